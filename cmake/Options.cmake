@@ -1,0 +1,45 @@
+# How everything is compiled: warnings as errors, optional sanitizers, coverage and fuzzing.
+option(REFECTORY_SANITIZE "Address and undefined-behaviour sanitizers" OFF)
+option(REFECTORY_THREAD_SANITIZE "Thread sanitizer" OFF)
+option(REFECTORY_COVERAGE "Count covered lines" OFF)
+option(REFECTORY_FUZZ "Fuzz targets (clang)" OFF)
+include(CTest)
+
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(refectory_options INTERFACE)
+target_compile_features(refectory_options INTERFACE cxx_std_20)
+target_compile_options(
+  refectory_options
+  INTERFACE -Wall
+            -Wextra
+            -Wpedantic
+            -Wshadow
+            -Wconversion
+            -Wno-sign-conversion # small integers index arrays everywhere
+            -Wnon-virtual-dtor
+            -Wold-style-cast
+            -Wcast-qual
+            -Wimplicit-fallthrough
+            -Werror)
+if(REFECTORY_SANITIZE)
+  target_compile_options(refectory_options INTERFACE -fsanitize=address,undefined
+                                                     -fno-sanitize-recover=all)
+  target_link_options(refectory_options INTERFACE -fsanitize=address,undefined)
+endif()
+if(REFECTORY_THREAD_SANITIZE)
+  target_compile_options(refectory_options INTERFACE -fsanitize=thread)
+  target_link_options(refectory_options INTERFACE -fsanitize=thread)
+endif()
+if(REFECTORY_COVERAGE)
+  target_compile_options(refectory_options INTERFACE --coverage)
+  target_link_options(refectory_options INTERFACE --coverage)
+endif()
+if(REFECTORY_FUZZ)
+  target_compile_options(refectory_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()

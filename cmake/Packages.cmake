@@ -1,0 +1,7 @@
+# Debian 12 packages; tools/setup installs them.
+find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(CLI11 REQUIRED)
+find_package(fmt REQUIRED)
+if(BUILD_TESTING)
+  find_package(GTest REQUIRED)
+endif()

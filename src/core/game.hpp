@@ -1,0 +1,110 @@
+#pragma once
+
+#include <cstring>
+#include <new>
+#include <span>
+
+#include "base/hash.hpp"
+#include "core/conformance.hpp"
+#include "core/rules.hpp"
+#include "core/walk.hpp"
+
+namespace refectory {
+
+// Rules with the type erased: a table of functions over the bytes of a state. Server,
+// bindings and command line know games only by this.
+struct Game {
+  const GameInfo* info;
+  std::size_t state_bytes;
+
+  void (*setup)(std::byte*, const Setup&);
+  Seat (*actor)(const std::byte*);
+  void (*offer)(const std::byte*, ActionList&);
+  int (*weight)(const std::byte*, Action);
+  void (*apply)(std::byte*, Action);
+  Scores (*score)(const std::byte*);
+  void (*view)(const std::byte*, Seat, std::byte* out);
+  void (*resample)(const std::byte*, Seat, Rng&, std::byte* out);
+
+  int (*usual)(int option, int seats);
+  std::optional<Error> (*check)(const Setup&);
+  Setup (*setup_of)(const std::byte*);
+  std::string (*format)(Action);
+  std::optional<Action> (*parse)(std::string_view);
+  Action (*seen)(const std::byte*, Action, Seat);
+  Error (*explain)(const std::byte*, Action);
+  std::string (*audit)(const std::byte*);
+  Document (*document)(const std::byte*);
+  std::optional<Error> (*read)(const Document&, std::byte* out);
+  Document (*sheet)(const std::byte*);
+  std::string (*picture)(const std::byte*, Seat, Ink);
+  std::string (*gloss)(const std::byte*, Action);
+  std::optional<std::string> (*help)(std::string_view);
+
+  // Whole walks in one call, so that nobody pays for the erased type at every step.
+  std::uint32_t (*play_out)(std::byte*, Rng&);
+  std::uint64_t (*perft)(const std::byte*, int depth);
+  Walk (*audited_game)(const std::byte*, Rng&, std::uint32_t stride);
+};
+
+namespace detail {
+
+template <Rules R>
+struct Erased {
+  using State = typename R::State;
+  static_assert(alignof(State) <= 16);
+
+  static const State& in(const std::byte* bytes) {
+    return *std::launder(reinterpret_cast<const State*>(bytes));
+  }
+  static State& in(std::byte* bytes) { return *std::launder(reinterpret_cast<State*>(bytes)); }
+  static void put(std::byte* bytes, const State& state) { new (bytes) State(state); }
+
+  static std::optional<Error> read(const Document& document, std::byte* out) {
+    auto state = R::read(document);
+    if (!state) return state.error();
+    put(out, *state);
+    return std::nullopt;
+  }
+};
+
+}  // namespace detail
+
+template <Rules R>
+Game make_game() {
+  using E = detail::Erased<R>;
+  using Bytes = const std::byte*;
+  return {
+      .info = &R::info(),
+      .state_bytes = sizeof(typename R::State),
+      .setup = [](std::byte* s, const Setup& setup) { E::put(s, R::setup(setup)); },
+      .actor = [](Bytes s) { return R::actor(E::in(s)); },
+      .offer = [](Bytes s, ActionList& out) { R::offer(E::in(s), out); },
+      .weight = [](Bytes s, Action a) { return R::weight(E::in(s), a); },
+      .apply = [](std::byte* s, Action a) { R::apply(E::in(s), a); },
+      .score = [](Bytes s) { return R::score(E::in(s)); },
+      .view = [](Bytes s, Seat seat, std::byte* out) { E::put(out, R::view(E::in(s), seat)); },
+      .resample = [](Bytes s, Seat seat, Rng& rng,
+                     std::byte* out) { E::put(out, R::resample(E::in(s), seat, rng)); },
+      .usual = [](int option, int seats) { return R::usual(option, seats); },
+      .check = [](const Setup& setup) { return R::check(setup); },
+      .setup_of = [](Bytes s) { return R::setup_of(E::in(s)); },
+      .format = [](Action a) { return R::format(a); },
+      .parse = [](std::string_view text) { return R::parse(text); },
+      .seen = [](Bytes s, Action a, Seat seat) { return R::seen(E::in(s), a, seat); },
+      .explain = [](Bytes s, Action a) { return R::explain(E::in(s), a); },
+      .audit = [](Bytes s) { return R::audit(E::in(s)); },
+      .document = [](Bytes s) { return R::document(E::in(s)); },
+      .read = E::read,
+      .sheet = [](Bytes s) { return R::sheet(E::in(s)); },
+      .picture = [](Bytes s, Seat seat, Ink ink) { return R::picture(E::in(s), seat, ink); },
+      .gloss = [](Bytes s, Action a) { return R::gloss(E::in(s), a); },
+      .help = [](std::string_view topic) { return R::help(topic); },
+      .play_out = [](std::byte* s, Rng& rng) { return play_out<R>(E::in(s), rng); },
+      .perft = [](Bytes s, int depth) { return perft<R>(E::in(s), depth); },
+      .audited_game = [](Bytes s, Rng& rng,
+                         std::uint32_t stride) { return audited_game<R>(E::in(s), rng, stride); },
+  };
+}
+
+}  // namespace refectory

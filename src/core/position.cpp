@@ -1,0 +1,73 @@
+#include "core/position.hpp"
+
+#include "base/text.hpp"
+
+namespace refectory {
+
+std::string_view seat_name(const GameInfo& info, Seat seat) {
+  if (seat == kChance) return "*";
+  const auto i = static_cast<std::size_t>(index(seat));
+  return i < info.seat_names.size() ? info.seat_names[i] : "-";
+}
+
+std::optional<Seat> seat_named(const GameInfo& info, int seats, std::string_view name) {
+  if (name == "*") return kChance;
+  for (int i = 0; i < seats; ++i)
+    if (info.seat_names[static_cast<std::size_t>(i)] == name) return seat_of(i);
+  return std::nullopt;
+}
+
+namespace {
+
+std::optional<Error> choose(const GameInfo& info, Setup& setup, std::string_view name,
+                            std::string_view value) {
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const Option& option = info.options[i];
+    if (option.name != name) continue;
+    std::string known;
+    for (std::size_t v = 0; v < option.values.size(); ++v) {
+      if (option.values[v] == value) {
+        setup.option[i] = static_cast<std::uint8_t>(v);
+        return std::nullopt;
+      }
+      known += cat(v > 0 ? ", " : "", option.values[v]);
+    }
+    return Error{code::kBadSetup, cat(name, "=", value, " is not possible; choose from ", known)};
+  }
+  return Error{code::kBadSetup, cat(info.id, " has no option '", name, "'")};
+}
+
+}  // namespace
+
+Result<Setup> make_setup(const Game& game, int seats, const Choices& choices) {
+  const GameInfo& info = *game.info;
+  if (seats < info.min_seats || seats > info.max_seats)
+    return Error{code::kBadSetup, cat(info.id, " is for ", info.min_seats, " to ", info.max_seats,
+                                      " seats, not ", seats)};
+  Setup setup;
+  setup.seats = static_cast<std::uint8_t>(seats);
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    setup.option[i] = static_cast<std::uint8_t>(game.usual(static_cast<int>(i), seats));
+  for (const auto& [name, value] : choices)
+    if (auto error = choose(info, setup, name, value)) return *error;
+  if (auto error = game.check(setup)) return *error;
+  return setup;
+}
+
+Result<Action> try_apply(Position& position, Seat seat, std::string_view text) {
+  const Game& game = position.game();
+  const auto action = game.parse(text);
+  if (!action) return Error{code::kUnreadable, cat("cannot read '", text, "'")};
+  const Seat actor = position.actor();
+  if (actor == kNobody) return Error{code::kGameOver, "the game is over"};
+  if (actor != seat) {
+    const auto name = seat_name(*game.info, actor);
+    return Error{code::kNotYourTurn, actor == kChance ? "the table is to draw"
+                                                      : cat(name, " is to decide")};
+  }
+  if (!position.offers(*action)) return game.explain(position.data(), *action);
+  position.apply(*action);
+  return *action;
+}
+
+}  // namespace refectory

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace refectory {
+
+// One thing a table decides before the game: a name and a short list of values.
+struct Option {
+  std::string_view name;
+  std::string_view help;  // one line for people
+  std::span<const std::string_view> values;
+};
+
+inline constexpr int kMaxOptions = 16;
+
+// Seats and one value index per option, in the order of the game's option table.
+struct Setup {
+  std::uint8_t seats = 0;
+  std::array<std::uint8_t, kMaxOptions> option{};
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// What anybody may know of a game without starting one.
+struct GameInfo {
+  std::string_view id;
+  std::string_view title;
+  int rules = 1;  // raised when an old log would no longer be legal
+  int min_seats = 1, max_seats = 1;
+  std::span<const std::string_view> seat_names;   // as written in logs, clockwise
+  std::span<const std::string_view> score_parts;  // names of Scores::part, in order
+  std::span<const Option> options;
+};
+
+}  // namespace refectory
