@@ -1,11 +1,16 @@
 #include "games/games.hpp"
 
-#include <vector>
+#include <array>
+
+#include "games/ora/rules.hpp"
 
 namespace refectory {
 
+// Every game is one line here; nothing registers itself.
 std::span<const Game> games() {
-  static const std::vector<Game> all = {};
+  static const std::array all = {
+      make_game<ora::Rules>(),
+  };
   return all;
 }
 
