@@ -180,7 +180,7 @@ std::string Rules::picture(const State& s, Seat seat, Ink ink) {
   const int looks = is_player(seat) && index(seat) < s.seats ? index(seat) : s.asked;
   const auto show = [&](int side) {
     const int points = side < s.seats ? scores.total[static_cast<std::size_t>(side)] : 0;
-    out += "\n" + side_picture(s, side, pen, points);
+    out += cat("\n", side_picture(s, side, pen, points));
   };
   for (int side = 0; side < sides(s); ++side)
     if (side != looks) show(side);
