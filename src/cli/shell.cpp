@@ -27,10 +27,6 @@ const Game& game_of(const Shell& shell, const GameArguments& arguments) {
   return **game;
 }
 
-int usual_seats(const GameInfo& info) {
-  return std::clamp(3, info.min_seats, info.max_seats);
-}
-
 Setup setup_of(const Game& game, const GameArguments& arguments) {
   Choices choices;
   for (const std::string& word : arguments.set) {
