@@ -2,10 +2,12 @@
 
 #include <vector>
 
+#include "games/ale/rules.hpp"
+
 namespace refectory {
 
 std::span<const Game> games() {
-  static const std::vector<Game> all = {};
+  static const std::vector<Game> all = {make_game<Ale>()};
   return all;
 }
 
