@@ -10,6 +10,14 @@ namespace refectory::ale {
 
 namespace {
 
+// HA-9.6: discs that have come onto the track so far; 20, 27 or 36 at the end.
+int discs_until(const State& s) {
+  int discs = spaces_of(Kind::Disc) * s.round;
+  if (s.round == rounds_for(s.seats))
+    for (int space = 1; space <= kSpaces; ++space) discs += discs_in_last_round(space, s.seats) - 1;
+  return discs;
+}
+
 // Every one of the 100 tiles and 24 monks is in one place: unseen, on the track, in a garden.
 std::string audit_tiles(const State& s) {
   std::array<int, kTiles> seen{};
@@ -106,25 +114,26 @@ std::string audit_barrels(const State& s) {
   return small & ~large ? "barrels: a small one before the large one" : "";
 }
 
-// HA-4.2, HA-10.1: a figure is on the track or on its own starting space.
+// HA-4.2, HA-10.1: a figure is on the track or on its own starting space. During set-up those
+// who have not chosen stand nowhere yet.
 std::string audit_figures(const State& s) {
+  const bool set_up = s.round == 1 && (s.phase == Phase::Deal || s.phase == Phase::Choose);
+  const int chosen_from = s.phase == Phase::Choose ? s.turn + 1 : s.seats;
   unsigned taken = 0;
   for (int seat = 0; seat < s.seats; ++seat) {
     const Player& player = s.players[seat];
+    const auto where = cat("players.", kSeatNames[seat], ".start: ");
     const bool walking = player.figure > 0 && player.figure < kHome;
-    const bool choosing =
-        s.round == 1 && (s.phase == Phase::Deal || (s.phase == Phase::Choose && seat <= s.turn));
-    if (player.figure > kHome) return "figure: off the track";
-    if (player.start == Start::None) {
-      if (!walking && (!choosing || seat == 0)) return "start: the figure stands nowhere";
-      continue;
-    }
-    if (walking) return "start: the figure is on the track";
+    const bool waits = set_up && seat > 0 && seat < chosen_from;
+    if ((player.start == Start::None) != (walking || waits))
+      return cat(where, walking ? "the figure is on the track" : "the figure stands elsewhere");
     const unsigned bit = 1u << static_cast<unsigned>(player.start);
-    if (taken & bit) return "start: two figures on one starting space";
+    if (player.start != Start::None && (taken & bit)) return cat(where, "two figures on one space");
     taken |= bit;
   }
-  return "";
+  const bool needs_first = set_up || s.phase == Phase::Deal || s.phase == Phase::Over;
+  if (set_up && s.players[0].start != Start::First) return "players.red.start: must be first";
+  return needs_first && !(taken & 1) ? "players: nobody is first player" : "";
 }
 
 // The question fits the table: the actor stands where its answers lead from.
@@ -196,8 +205,7 @@ std::string audit(const State& s) {
     discs += std::popcount(player.discs);
   }
   for (const int lying : s.discs) discs += lying;
-  constexpr std::array<int, 3> most = {20, 27, 36};  // HA-9.6
-  if (discs > most[s.seats - 2]) return "track: more discs than the game has";
+  if (discs > discs_until(s)) return "track: more discs than the rounds have brought";
   if (auto finding = audit_barrels(s); !finding.empty()) return finding;
   return audit_tiles(s);
 }

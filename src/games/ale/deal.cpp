@@ -31,6 +31,8 @@ bool any_left(const State& s, int pile, Faces faces) {
   return sum > 0;
 }
 
+}  // namespace
+
 // HA-9.2: pile I first. HA-1.3: the first three monk stacks carry back I, the others back II.
 // From a real set-up neither runs out; in a position that somebody composed a space may have
 // to stay without a new tile.
@@ -40,6 +42,8 @@ bool find_pile(State& s) {
   s.pile = kind == Kind::Monk ? s.round > 3 : !any_left(s, 0, faces);
   return any_left(s, s.pile, faces);
 }
+
+namespace {
 
 void begin_round(State& s) {
   s.space = s.pile = 0;

@@ -14,6 +14,8 @@ constexpr Faces faces_of(Kind kind) {
   return kind == Kind::Monk ? Faces{kFirstMonk, kTiles} : Faces{1, kFirstMonk};
 }
 
+// Sets the back of the tile that `space` gets next; false if none is left for it.
+bool find_pile(State& s);
 void prepare_round(State& s);  // discs, then the first space to be dealt
 void offer_deal(const State& s, ActionList& out);
 void take_deal(State& s, Action answer);

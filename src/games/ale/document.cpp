@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "games/ale/audit.hpp"
+#include "games/ale/deal.hpp"
 #include "games/ale/options.hpp"
 #include "games/ale/reward.hpp"
 #include "games/ale/score.hpp"
@@ -86,10 +87,7 @@ Document write_player(const Player& player) {
 }
 
 void write_pending(const State& s, Document& out) {
-  if (s.phase == Phase::Deal) {
-    out.set("space", s.space);
-    out.set("pile", kPileNames[s.pile]);
-  }
+  if (s.phase == Phase::Deal) out.set("space", s.space);
   if (s.phase == Phase::Buy || s.phase == Phase::Shed) out.set("bought", s.bought != 0);
   if (s.phase == Phase::Shed) {
     out.set("shed", shed_name(s.shed));
@@ -219,10 +217,7 @@ void read_player(const Reader& in, Player& player) {
 }
 
 void read_pending(const Reader& in, State& s) {
-  if (s.phase == Phase::Deal) {
-    s.space = static_cast<std::uint8_t>(in["space"].integer(1, kSpaces));
-    s.pile = static_cast<std::uint8_t>(in["pile"].one_of(kPileNames));
-  }
+  if (s.phase == Phase::Deal) s.space = static_cast<std::uint8_t>(in["space"].integer(1, kSpaces));
   if (s.phase == Phase::Buy || s.phase == Phase::Shed) s.bought = in["bought"].flag();
   if (s.phase == Phase::Shed) {
     s.shed = static_cast<std::uint8_t>(read_shed_name(in["shed"]));
@@ -236,7 +231,7 @@ void read_pending(const Reader& in, State& s) {
 
 State read_state(const Reader& in) {
   State s;
-  in.only({"setup", "round", "phase", "turn", "space", "pile", "bought", "shed", "enclosed", "pair",
+  in.only({"setup", "round", "phase", "turn", "space", "bought", "shed", "enclosed", "pair",
            "track", "piles", "players"});
   read_setup(in["setup"], s);
   s.round = static_cast<std::uint8_t>(in["round"].integer(1, rounds_for(s.seats)));
@@ -254,6 +249,8 @@ State read_state(const Reader& in) {
     read_piles(in["piles"], s);
   else
     guess_piles(s);
+  if (in.ok() && s.phase == Phase::Deal && (!holds_tiles(s.space) || !find_pile(s)))
+    in["space"].fail("gets no tile");
   return s;
 }
 

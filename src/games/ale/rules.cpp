@@ -1,7 +1,6 @@
 #include "games/ale/rules.hpp"
 
 #include "games/ale/audit.hpp"
-#include "games/ale/deal.hpp"
 #include "games/ale/document.hpp"
 #include "games/ale/explain.hpp"
 #include "games/ale/notation.hpp"
@@ -37,16 +36,8 @@ Ale::State Ale::setup(const Setup& setup) {
   return s;
 }
 
-Seat Ale::actor(const State& s) {
-  if (s.phase == ale::Phase::Deal) return kChance;
-  return s.phase == ale::Phase::Over ? kNobody : seat_of(s.turn);
-}
-
 void Ale::offer(const State& s, ActionList& out) {
   ale::offer(s, out);
-}
-int Ale::weight(const State& s, Action a) {
-  return ale::weight_deal(s, a);
 }
 
 void Ale::apply(State& s, Action a) {

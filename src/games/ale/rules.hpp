@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/rules.hpp"
+#include "games/ale/deal.hpp"
 #include "games/ale/state.hpp"
 
 namespace refectory {
@@ -10,9 +11,12 @@ struct Ale {
   using State = ale::State;
 
   static State setup(const Setup& setup);
-  static Seat actor(const State& s);
+  static Seat actor(const State& s) {
+    if (s.phase == ale::Phase::Deal) return kChance;
+    return s.phase == ale::Phase::Over ? kNobody : seat_of(s.turn);
+  }
   static void offer(const State& s, ActionList& out);
-  static int weight(const State& s, Action a);
+  static int weight(const State& s, Action a) { return ale::weight_deal(s, a); }
   static void apply(State& s, Action a);
   static Scores score(const State& s);
   static State view(const State& s, Seat) { return s; }  // HA-16.3: nobody has secrets

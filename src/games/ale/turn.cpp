@@ -19,12 +19,37 @@ int shade_price(int space, Tile tile) {
   return is_monk(tile) ? space_at(space).cost : kFertility[tile];
 }
 
-// The highest shady price for which the actor could still buy: half the purse when only
-// sunny spots are free, nothing when the garden is full.
+// What decides about entering a space, looked up once for all spaces.
+struct Means {
+  int reach;     // the highest shady price for which the actor could still buy
+  bool barrels;  // some barrel is due
+};
+
+// Half the purse counts when only sunny spots are free, nothing when the garden is full.
 int reach(const Player& player) {
   const std::uint32_t free = ~player.filled;
   if (free & kShadeMask) return player.ducats;
   return free & kSunMask ? player.ducats >> 1 : -1;
+}
+
+Means means_of(const State& s) {
+  const Barrels due = barrels_due(s, s.actor());
+  return {.reach = reach(s.actor()), .barrels = (due.large | due.small) != 0};
+}
+
+// HA-4.3, HA-4.5.
+bool can_enter(const State& s, const Means& means, int space) {
+  const Space& row = space_at(space);
+  switch (row.kind) {
+    case Kind::Resource:
+    case Kind::Monk: {
+      const Tile cheapest = s.stall[space - 1][0];
+      return cheapest != kNoTile && shade_price(space, cheapest) <= means.reach;
+    }
+    case Kind::Disc: return s.discs[space - 1] > 0 && usable_spots(s, s.actor(), row.spots) != 0;
+    case Kind::Barrel: return means.barrels;
+  }
+  return false;
 }
 
 // --- emergency coins: with every question of the turn that is not half an action (HA-11.5)
@@ -103,8 +128,9 @@ void take_home(State& s, Action answer) {
 // --- moving
 
 void offer_move(const State& s, ActionList& out) {
+  const Means means = means_of(s);
   for (int space = s.actor().figure + 1; space <= kSpaces; ++space)
-    if (can_enter(s, space)) out.push(answer(Verb::Go, space));
+    if (can_enter(s, means, space)) out.push(answer(Verb::Go, space));
   offer_starts(open_starts(s), out);
   offer_return(s, out);
 }
@@ -288,21 +314,7 @@ unsigned open_starts(const State& s) {
 }
 
 bool can_enter(const State& s, int space) {
-  const Player& player = s.actor();
-  switch (space_at(space).kind) {
-    case Kind::Resource:
-    case Kind::Monk: {
-      const Tile cheapest = s.stall[space - 1][0];
-      return cheapest != kNoTile && shade_price(space, cheapest) <= reach(player);
-    }
-    case Kind::Disc:
-      return s.discs[space - 1] > 0 && usable_spots(s, player, space_at(space).spots) != 0;
-    case Kind::Barrel: {
-      const Barrels due = barrels_due(s, player);
-      return (due.large | due.small) != 0;
-    }
-  }
-  return false;
+  return can_enter(s, means_of(s), space);
 }
 
 void offer(const State& s, ActionList& out) {
