@@ -1,6 +1,7 @@
 #include "games/ale/document.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "base/text.hpp"
 #include "games/ale/audit.hpp"
@@ -216,6 +217,17 @@ void read_player(const Reader& in, Player& player) {
   player.small = static_cast<std::uint16_t>(mask_of(in["small_barrels"], kGoalNames));
 }
 
+// Half-finished business is named only in the phase it belongs to.
+void refuse_strange_fields(const Reader& in, Phase phase) {
+  std::vector<std::string_view> known = {"setup", "round",   "phase", "turn",
+                                         "track", "players", "piles"};
+  if (phase == Phase::Deal) known.push_back("space");
+  if (phase == Phase::Buy || phase == Phase::Shed) known.push_back("bought");
+  if (phase == Phase::Shed) known.insert(known.end(), {"shed", "enclosed"});
+  if (phase == Phase::Privilege) known.push_back("pair");
+  in.only(known);
+}
+
 void read_pending(const Reader& in, State& s) {
   if (s.phase == Phase::Deal) s.space = static_cast<std::uint8_t>(in["space"].integer(1, kSpaces));
   if (s.phase == Phase::Buy || s.phase == Phase::Shed) s.bought = in["bought"].flag();
@@ -231,11 +243,10 @@ void read_pending(const Reader& in, State& s) {
 
 State read_state(const Reader& in) {
   State s;
-  in.only({"setup", "round", "phase", "turn", "space", "bought", "shed", "enclosed", "pair",
-           "track", "piles", "players"});
   read_setup(in["setup"], s);
   s.round = static_cast<std::uint8_t>(in["round"].integer(1, rounds_for(s.seats)));
   s.phase = Phase{static_cast<std::uint8_t>(in["phase"].one_of(kPhaseNames))};
+  refuse_strange_fields(in, s.phase);
   const bool nobody = s.phase == Phase::Deal || s.phase == Phase::Over;
   if (!nobody) s.turn = static_cast<std::uint8_t>(in["turn"].one_of(kSeatNames));
   read_pending(in, s);
