@@ -122,13 +122,14 @@ std::string audit_figures(const State& s) {
   unsigned taken = 0;
   for (int seat = 0; seat < s.seats; ++seat) {
     const Player& player = s.players[seat];
-    const auto where = cat("players.", kSeatNames[seat], ".start: ");
+    const auto where = [seat] { return cat("players.", kSeatNames[seat], ".start: "); };
     const bool walking = player.figure > 0 && player.figure < kHome;
     const bool waits = set_up && seat > 0 && seat < chosen_from;
     if ((player.start == Start::None) != (walking || waits))
-      return cat(where, walking ? "the figure is on the track" : "the figure stands elsewhere");
+      return cat(where(), walking ? "the figure is on the track" : "the figure stands elsewhere");
     const unsigned bit = 1u << static_cast<unsigned>(player.start);
-    if (player.start != Start::None && (taken & bit)) return cat(where, "two figures on one space");
+    if (player.start != Start::None && (taken & bit))
+      return cat(where(), "two figures on one space");
     taken |= bit;
   }
   const bool needs_first = set_up || s.phase == Phase::Deal || s.phase == Phase::Over;
@@ -198,10 +199,10 @@ std::string audit(const State& s) {
   int discs = 0;
   for (int seat = 0; seat < s.seats; ++seat) {
     const Player& player = s.players[seat];
-    const auto where = cat("players.", kSeatNames[seat], ".");
+    const auto where = [seat] { return cat("players.", kSeatNames[seat], "."); };
     const unsigned waiting = seat == s.turn ? s.enclosed : 0;
-    if (auto finding = audit_player(player, waiting); !finding.empty()) return where + finding;
-    if (auto finding = audit_cards(player); !finding.empty()) return where + finding;
+    if (auto finding = audit_player(player, waiting); !finding.empty()) return where() + finding;
+    if (auto finding = audit_cards(player); !finding.empty()) return where() + finding;
     discs += std::popcount(player.discs);
   }
   for (const int lying : s.discs) discs += lying;

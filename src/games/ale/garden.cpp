@@ -6,12 +6,13 @@ namespace refectory::ale {
 
 namespace {
 
-// "word-number" with one spelling: the number as printed, 1..most.
+// "word-number" with one spelling: 1..most, no leading zero.
 std::optional<int> numbered(std::string_view name, std::string_view word, int most) {
-  if (!name.starts_with(word)) return std::nullopt;
+  if (!name.starts_with(word) || name.size() == word.size()) return std::nullopt;
+  if (name[word.size()] == '0') return std::nullopt;
   const auto number = to_int(name.substr(word.size()));
   if (!number || *number < 1 || *number > most) return std::nullopt;
-  return cat(word, *number) == name ? std::optional(*number - 1) : std::nullopt;
+  return *number - 1;
 }
 
 }  // namespace

@@ -24,8 +24,14 @@ std::string tile_name(Tile tile) {
 }
 
 std::optional<Tile> tile_named(std::string_view name) {
-  for (Tile tile = 1; tile < kTiles; ++tile)
-    if (tile_name(tile) == name) return tile;
+  if (name.size() < 3 || name[name.size() - 2] != '-') return std::nullopt;
+  const char mark = name.back();
+  const auto word = name.substr(0, name.size() - 2);
+  if (word == "monk")
+    return mark >= 'a' && mark < 'a' + kMonks ? std::optional(monk_tile(mark - 'a')) : std::nullopt;
+  for (int r = 0; r < kResources; ++r)
+    if (word == kResourceNames[r] && mark >= '1' && mark < '1' + kMaxFertility)
+      return resource_tile(r, mark - '0');
   return std::nullopt;
 }
 

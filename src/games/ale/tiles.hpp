@@ -79,11 +79,11 @@ struct ShedRow {
 };
 inline constexpr int kShedTypes = 5;
 inline constexpr std::array<ShedRow, kShedTypes> kShedRows = {{
-    {.name = "shed-0", .from = 0, .brewmaster = 6, .activates = 0},
-    {.name = "shed-1", .from = 8, .brewmaster = 3, .activates = 1},
-    {.name = "shed-2", .from = 12, .brewmaster = 1, .activates = 2},
-    {.name = "shed-3", .from = 18, .brewmaster = 1, .activates = 3},
-    {.name = "shed-4", .from = 24, .brewmaster = 0, .activates = 4},
+    {.name = "shed-type-0", .from = 0, .brewmaster = 6, .activates = 0},
+    {.name = "shed-type-1", .from = 8, .brewmaster = 3, .activates = 1},
+    {.name = "shed-type-2", .from = 12, .brewmaster = 1, .activates = 2},
+    {.name = "shed-type-3", .from = 18, .brewmaster = 1, .activates = 3},
+    {.name = "shed-type-4", .from = 24, .brewmaster = 0, .activates = 4},
 }};
 constexpr int shed_type(int sum) {
   int type = kShedTypes - 1;
