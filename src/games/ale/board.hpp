@@ -114,7 +114,7 @@ struct StartingSpots {
 inline constexpr std::array<StartingSpots, 3> kStartingSpots = {{
     {.name = "default", .marker = {0, -2, -4, -6, -8}, .brewmaster = -10},
     {.name = "wood_on_one", .marker = {1, -1, -3, -5, -7}, .brewmaster = -9},
-    {.name = "second_reading", .marker = {1, -2, -4, -6, -8}, .brewmaster = -9},
+    {.name = "second_implementation_literal", .marker = {1, -2, -4, -6, -8}, .brewmaster = -9},
 }};
 
 // HA-12.2: what the brewmaster's place is worth at the end (PV-13).

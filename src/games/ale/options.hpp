@@ -13,8 +13,8 @@ namespace refectory::ale {
 inline constexpr std::array<std::string_view, 3> kSpotsValues = {
     kStartingSpots[0].name, kStartingSpots[1].name, kStartingSpots[2].name};
 inline constexpr std::array<std::string_view, 2> kExchangeValues = {"exhaustive", "optional"};
-inline constexpr std::array<std::string_view, 2> kShedsValues = {"exact", "up_to"};
-inline constexpr std::array<std::string_view, 2> kLoneMonkValues = {"scores", "needs_neighbour"};
+inline constexpr std::array<std::string_view, 2> kShedsValues = {"true", "false"};
+inline constexpr std::array<std::string_view, 2> kLoneMonkValues = {"false", "true"};
 inline constexpr std::array<std::string_view, 2> kBrewmasterValues = {"lost", "ducats"};
 
 inline constexpr std::array<Option, kChoices> kOptions = {{
@@ -24,13 +24,13 @@ inline constexpr std::array<Option, kChoices> kOptions = {{
     {.name = "exchange",
      .help = "final exchange: until impossible, or as long as the player wants (HA-13)",
      .values = kExchangeValues},
-    {.name = "shed_activation",
-     .help = "a shed activates exactly its number of tiles, or up to it (HA-6.6)",
+    {.name = "shed_activation_exact",
+     .help = "a shed activates exactly its number of tiles, not up to it (HA-6.6)",
      .values = kShedsValues},
-    {.name = "lone_monk",
-     .help = "may a disc go on a monk whose tiles have no neighbour (HA-7.3)",
+    {.name = "monk_spot_needs_activation",
+     .help = "a disc on a monk spot must activate some tile (HA-7.3)",
      .values = kLoneMonkValues},
-    {.name = "brewmaster_past_20",
+    {.name = "brewmaster_overflow",
      .help = "steps of the brewmaster beyond 20: lost, or a ducat each (HA-7.10)",
      .values = kBrewmasterValues},
 }};

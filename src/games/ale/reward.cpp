@@ -18,7 +18,7 @@ void advance(Player& player, int resource, int steps) {
 void advance_brewmaster(const State& s, Player& player, int steps) {
   int to = player.brewmaster + steps;
   if (to > kTrackEnd) {
-    if (s.chosen(Choice::Brewmaster))
+    if (s.chosen(Choice::BrewmasterPays))
       player.ducats = static_cast<std::int16_t>(player.ducats + to - kTrackEnd);
     to = kTrackEnd;
   }
@@ -81,7 +81,7 @@ bool has_company(const Player& player, int scoring_spot) {
 
 std::uint16_t usable_spots(const State& s, const Player& player, std::uint16_t spots) {
   unsigned out = spots & player.present & ~unsigned{player.discs};
-  if (s.chosen(Choice::LoneMonk))
+  if (s.chosen(Choice::MonkNeedsActivation))
     for (unsigned rest = out & kMonkSpots; rest; rest &= rest - 1)
       if (!has_company(player, std::countr_zero(rest))) out &= ~(rest & (0u - rest));
   return static_cast<std::uint16_t>(out);

@@ -84,7 +84,8 @@ Production produce(const Markers& markers, int brewmaster, int ducats, bool may_
 }
 
 Production produce(const State& s, const Player& player) {
-  return produce(player.marker, player.brewmaster, player.ducats, s.chosen(Choice::Exchange));
+  return produce(player.marker, player.brewmaster, player.ducats,
+                 s.chosen(Choice::OptionalExchange));
 }
 
 Scores score(const State& s) {

@@ -27,7 +27,14 @@ enum class Phase : std::uint8_t {
   Over,
 };
 
-enum class Choice : std::uint8_t { StartingSpots, Exchange, Sheds, LoneMonk, Brewmaster };
+// The options by number; options.hpp has their names. 0 is the usual value of each.
+enum class Choice : std::uint8_t {
+  StartingSpots,
+  OptionalExchange,
+  ShedsUpTo,
+  MonkNeedsActivation,
+  BrewmasterPays,
+};
 inline constexpr int kChoices = 5;
 
 struct Player {

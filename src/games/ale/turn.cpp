@@ -204,7 +204,7 @@ void take_plant(State& s, Action answer) {
 
 void offer_shed(const State& s, ActionList& out) {
   const int type = s.actor().shed[s.shed] - 1;
-  for (auto rest = kPatterns[s.chosen(Choice::Sheds)][type]; rest; rest &= rest - 1)
+  for (auto rest = kPatterns[s.chosen(Choice::ShedsUpTo)][type]; rest; rest &= rest - 1)
     out.push(answer(Verb::Activate, s.shed, std::countr_zero(rest)));
 }
 

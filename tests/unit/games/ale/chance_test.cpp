@@ -55,7 +55,7 @@ State before_round_three() {
   return s;
 }
 
-// HA-16.3: no seat sees more or less than the table.
+// HA-14.2, HA-16.3: no seat sees more or less than the table.
 TEST(AleChance, EveryViewIsThePublicState) {
   int positions = 0;
   Rng rng(1);
