@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/ale/rules.hpp"
 #include "games/ora/rules.hpp"
 
 namespace refectory {
@@ -9,7 +10,8 @@ namespace refectory {
 // Every game is one line here; nothing registers itself.
 std::span<const Game> games() {
   static const std::array all = {
-      make_game<ora::Rules>(),
+      make_game<Ora>(),
+      make_game<Ale>(),
   };
   return all;
 }

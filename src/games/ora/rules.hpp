@@ -39,3 +39,10 @@ struct Rules {
 };
 
 }  // namespace refectory::ora
+
+namespace refectory {
+
+using Ora = ora::Rules;
+static_assert(Rules<Ora>);
+
+}  // namespace refectory
