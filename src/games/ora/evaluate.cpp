@@ -39,14 +39,14 @@ struct Price {
   float early, middle, late;
 };
 constexpr std::array kPrices = {
-    Price{Good::Wood, 1.1f, 0.9f, 0.3f},      Price{Good::Clay, 1.0f, 0.8f, 0.3f},
-    Price{Good::Stone, 2.5f, 2.5f, 1.0f},     Price{Good::Straw, 0.5f, 0.4f, 0.1f},
-    Price{Good::Grain, 0.6f, 0.5f, 0.2f},     Price{Good::Livestock, 1.0f, 1.0f, 0.8f},
-    Price{Good::Meat, 2.0f, 2.2f, 2.2f},      Price{Good::Bread, 1.5f, 1.6f, 1.3f},
-    Price{Good::Beer, 2.3f, 2.4f, 2.2f},      Price{Good::Grapes, 0.8f, 1.0f, 0.4f},
-    Price{Good::Wine, 0.6f, 0.7f, 0.2f},      Price{Good::Whiskey, 0.7f, 0.8f, 0.2f},
-    Price{Good::Malt, 0.7f, 0.7f, 0.2f},      Price{Good::Flour, 0.8f, 0.8f, 0.3f},
-    Price{Good::Peat, 1.2f, 1.2f, 0.9f},      Price{Good::PeatCoal, 1.7f, 1.8f, 1.6f},
+    Price{Good::Wood, 1.1f, 0.9f, 0.3f},  Price{Good::Clay, 1.0f, 0.8f, 0.3f},
+    Price{Good::Stone, 2.5f, 2.5f, 1.0f}, Price{Good::Straw, 0.5f, 0.4f, 0.1f},
+    Price{Good::Grain, 0.6f, 0.5f, 0.2f}, Price{Good::Livestock, 1.0f, 1.0f, 0.8f},
+    Price{Good::Meat, 2.0f, 2.2f, 2.2f},  Price{Good::Bread, 1.5f, 1.6f, 1.3f},
+    Price{Good::Beer, 2.3f, 2.4f, 2.2f},  Price{Good::Grapes, 0.8f, 1.0f, 0.4f},
+    Price{Good::Wine, 0.6f, 0.7f, 0.2f},  Price{Good::Whiskey, 0.7f, 0.8f, 0.2f},
+    Price{Good::Malt, 0.7f, 0.7f, 0.2f},  Price{Good::Flour, 0.8f, 0.8f, 0.3f},
+    Price{Good::Peat, 1.2f, 1.2f, 0.9f},  Price{Good::PeatCoal, 1.7f, 1.8f, 1.6f},
     Price{Good::Coin, 0.3f, 0.25f, 0.1f},
 };
 
@@ -123,12 +123,14 @@ float opportunities(const State& s, int seat, const Outlook& outlook) {
 
 int food_in(const Purse& purse) {
   int sum = 0;
-  for (int i = 0; i < kGoods; ++i) sum += purse[static_cast<std::size_t>(i)] * kWorth[static_cast<std::size_t>(i)].food;
+  for (int i = 0; i < kGoods; ++i)
+    sum += purse[static_cast<std::size_t>(i)] * kWorth[static_cast<std::size_t>(i)].food;
   return sum;
 }
 int halves_in(const Purse& purse) {
   int sum = 0;
-  for (int i = 0; i < kGoods; ++i) sum += purse[static_cast<std::size_t>(i)] * kWorth[static_cast<std::size_t>(i)].energy;
+  for (int i = 0; i < kGoods; ++i)
+    sum += purse[static_cast<std::size_t>(i)] * kWorth[static_cast<std::size_t>(i)].energy;
   return sum;
 }
 
@@ -151,15 +153,18 @@ float settlements_worth(const State& s, int seat, const Outlook& outlook, Weight
       const int i = __builtin_ctz(set);
       const Settlement& card = kSettlementCards[static_cast<std::size_t>(i)];
       const float actions = outlook.left * static_cast<float>(round + 1) / (all + 1);
-      const float need_food = food + card.food, need_energy = energy + static_cast<float>(card.energy) / 2;
+      const float need_food = food + card.food,
+                  need_energy = energy + static_cast<float>(card.energy) / 2;
       const float have_food = stock_food + w[kFoodIncome] * actions;
       const float have_energy = stock_energy + w[kEnergyIncome] * actions;
-      const float pay = std::min({1.0f, have_food / std::max(1.0f, need_food),
-                                  have_energy / std::max(1.0f, need_energy)});
+      const float pay = std::min(
+          {1.0f, have_food / std::max(1.0f, need_food), have_energy / std::max(1.0f, need_energy)});
       for (std::size_t k = 0; k < spots.size(); ++k) {
         if (!(spots[k].land & card.land)) continue;
-        const float yield = spots[k].sum + static_cast<float>(card.dwelling * (1 + spots[k].towns) + card.economy);
-        const float worth = yield * pay * pay - 0.3f * static_cast<float>(card.food) - 0.2f * static_cast<float>(card.energy);
+        const float yield =
+            spots[k].sum + static_cast<float>(card.dwelling * (1 + spots[k].towns) + card.economy);
+        const float worth = yield * pay * pay - 0.3f * static_cast<float>(card.food) -
+                            0.2f * static_cast<float>(card.energy);
         if (worth > best) {
           best = worth;
           best_card = i;
@@ -209,7 +214,8 @@ float builds_worth(const State& s, const Player& p, const Outlook& outlook, Weig
 // Dwelling of buildings that settlements to come may still touch.
 float spaces_worth(const Player& p, const Outlook& outlook, Weights w) {
   int empty = 0;
-  for_each_cell(p, [&](Cell cell, Terrain land) { empty += at(p, cell) == kEmpty && (land & kAnyLand); });
+  for_each_cell(
+      p, [&](Cell cell, Terrain land) { empty += at(p, cell) == kEmpty && (land & kAnyLand); });
   const float needed = std::max(0.0f, outlook.left * 0.5f);
   const float useful = std::min(static_cast<float>(empty), needed);
   float worth = w[kSpaceWeight] * useful * outlook.fraction;
@@ -238,7 +244,8 @@ float actions_left(const State& s, int seat) {
     rounds = static_cast<float>(plan.last_round - std::min<int>(s.round, plan.last_round));
   } else {
     // Open games: until D the calendar, then the cards that must still be built.
-    const float until_d = s.letter < 4 ? static_cast<float>(std::max(0, plan.phase[3] - s.round)) : 0;
+    const float until_d =
+        s.letter < 4 ? static_cast<float>(std::max(0, plan.phase[3] - s.round)) : 0;
     const int cards = s.letter < 4 ? 8 : std::max(0, std::popcount(s.display) - plan.left);
     rounds = until_d + std::min(20.0f, 1.6f * static_cast<float>(cards));
   }
@@ -286,8 +293,8 @@ Values evaluate(const State& s, Weights w) {
 }
 
 std::uint32_t turn_number(const State& s) {
-  return (static_cast<std::uint32_t>(s.round) * 4 + static_cast<std::uint32_t>(s.root)) * 8 + s.slot +
-         (s.ask == Ask::Over ? 1u << 24 : 0);
+  return (static_cast<std::uint32_t>(s.round) * 4 + static_cast<std::uint32_t>(s.root)) * 8 +
+         s.slot + (s.ask == Ask::Over ? 1u << 24 : 0);
 }
 
 Yardstick yardstick(const State& s) {
@@ -314,8 +321,9 @@ float use_urge(const State& s, Face face) {
       case StepKind::Wheel: {
         int most = 0;
         for (const Amount& amount : step.out)
-          most = std::max({most, dial_of(amount.good) == kDials ? 0 : value(s, dial_of(amount.good)),
-                           value(s, kJokerDial)});
+          most =
+              std::max({most, dial_of(amount.good) == kDials ? 0 : value(s, dial_of(amount.good)),
+                        value(s, kJokerDial)});
         worth += 0.3f * static_cast<float>(most);
         break;
       }
@@ -342,8 +350,14 @@ float urge(const State& s, Action a) {
     case Verb::Contract: return use_urge(s, a.a) - 0.7f;
     case Verb::Build: return 2.0f + 0.08f * building_worth(kCards[a.a], 1.5f);
     case Verb::Settle: return 3.0f + 0.2f * static_cast<float>(a.a);
-    case Verb::Fell: return a.a == kNoCell ? -4.0f : 0.3f * static_cast<float>(std::max(value(s, kWoodDial), value(s, kJokerDial)));
-    case Verb::Cut: return a.a == kNoCell ? -4.0f : 0.3f * static_cast<float>(std::max(value(s, kPeatDial), value(s, kJokerDial)));
+    case Verb::Fell:
+      return a.a == kNoCell
+                 ? -4.0f
+                 : 0.3f * static_cast<float>(std::max(value(s, kWoodDial), value(s, kJokerDial)));
+    case Verb::Cut:
+      return a.a == kNoCell
+                 ? -4.0f
+                 : 0.3f * static_cast<float>(std::max(value(s, kPeatDial), value(s, kJokerDial)));
     case Verb::Buy: return 1.0f;
     case Verb::Send: return s.ask == Ask::Prior ? 2.0f : a.a == 0 ? 0.0f : 1.0f;
     case Verb::Take: return 0.3f * static_cast<float>(value(s, dial_of(good_of(a))));

@@ -8,20 +8,20 @@
 namespace refectory::ora {
 
 enum WeightIndex : std::uint8_t {
-  kSettleWeight,    // settlements still to come, per point
-  kGrowthWeight,    // an empty space beside a settlement to come, in points of dwelling
-  kFoodIncome,      // food an action brings, for later settlements
-  kEnergyIncome,    // energy an action brings
-  kGoodsWeight,     // all goods against their table
-  kBuildWeight,     // the best building that can be paid
-  kNextBuildWeight, // the second best
-  kDwellingWeight,  // dwelling of a building to come, per settlement it may touch
-  kSpaceWeight,     // an empty space that will be needed
-  kCoastWeight,     // the first coast, the first hillside
-  kPriorWeight,     // the prior at home
-  kBrotherWeight,   // a lay brother at home
-  kReturnWeight,    // everybody out: they come back
-  kRateWeight,      // points an own action still brings
+  kSettleWeight,     // settlements still to come, per point
+  kGrowthWeight,     // an empty space beside a settlement to come, in points of dwelling
+  kFoodIncome,       // food an action brings, for later settlements
+  kEnergyIncome,     // energy an action brings
+  kGoodsWeight,      // all goods against their table
+  kBuildWeight,      // the best building that can be paid
+  kNextBuildWeight,  // the second best
+  kDwellingWeight,   // dwelling of a building to come, per settlement it may touch
+  kSpaceWeight,      // an empty space that will be needed
+  kCoastWeight,      // the first coast, the first hillside
+  kPriorWeight,      // the prior at home
+  kBrotherWeight,    // a lay brother at home
+  kReturnWeight,     // everybody out: they come back
+  kRateWeight,       // points an own action still brings
   kWeightCount,
 };
 extern const std::array<Weight, kWeightCount> kWeights;
