@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "games/ale/rules.hpp"
 #include "toy/toy.hpp"
 #include "walks.hpp"
 
@@ -19,7 +20,7 @@ class Conformance : public testing::Test {};
 template <class R>
 class SlowConformance : public testing::Test {};
 
-using Games = testing::Types<toy::Toy>;
+using Games = testing::Types<toy::Toy, Ale>;
 TYPED_TEST_SUITE(Conformance, Games);
 TYPED_TEST_SUITE(SlowConformance, Games);
 

@@ -10,9 +10,15 @@
 namespace refectory {
 
 namespace detail {
-inline void append(std::string& out, std::string_view piece) { out += piece; }
-inline void append(std::string& out, char piece) { out += piece; }
-inline void append(std::string& out, std::integral auto piece) { out += std::to_string(piece); }
+inline void append(std::string& out, std::string_view piece) {
+  out += piece;
+}
+inline void append(std::string& out, char piece) {
+  out += piece;
+}
+inline void append(std::string& out, std::integral auto piece) {
+  out += std::to_string(piece);
+}
 }  // namespace detail
 
 // Strings, characters and whole numbers, one after another.

@@ -26,7 +26,8 @@ std::string audit_offers(const typename R::State& state, const ActionList& offer
     const std::string text = R::format(offers[i]);
     if (i > 0 && !(offers[i - 1] < offers[i])) return cat("'", text, "' is out of order");
     if (R::parse(text) != offers[i]) return cat("'", text, "' does not read back");
-    if (actor == kChance && R::weight(state, offers[i]) <= 0) return cat("'", text, "' weighs nothing");
+    if (actor == kChance && R::weight(state, offers[i]) <= 0)
+      return cat("'", text, "' weighs nothing");
   }
   return "";
 }

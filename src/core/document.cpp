@@ -71,8 +71,8 @@ constexpr std::size_t kShort = 100;
 void write(std::string& out, const Document& document, int indent, int depth);
 
 template <class Items, class WriteItem>
-void write_items(std::string& out, const Items& items, char open, char close, int indent,
-                 int depth, const Document& whole, WriteItem write_item) {
+void write_items(std::string& out, const Items& items, char open, char close, int indent, int depth,
+                 const Document& whole, WriteItem write_item) {
   const bool broken = indent > 0 && !items.empty() && to_json(whole).size() > kShort;
   const auto newline = [&](int level) {
     if (!broken) return;
@@ -142,7 +142,9 @@ Reader Reader::operator[](std::size_t index) const {
   return {&(*list)[index], complaint_, path};
 }
 
-bool Reader::has(std::string_view name) const { return node_ && node_->find(name); }
+bool Reader::has(std::string_view name) const {
+  return node_ && node_->find(name);
+}
 
 std::size_t Reader::size() const {
   if (!node_) return 0;

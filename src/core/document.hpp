@@ -71,7 +71,7 @@ class Reader {
   Reader operator[](std::string_view name) const;  // complains if it is missing
   Reader operator[](std::size_t index) const;
   bool has(std::string_view name) const;
-  std::size_t size() const;  // members or elements; complains if neither
+  std::size_t size() const;              // members or elements; complains if neither
   const Document::Map& members() const;  // complains if this is no map
 
   int integer(int low, int high) const;

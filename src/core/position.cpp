@@ -62,8 +62,8 @@ Result<Action> try_apply(Position& position, Seat seat, std::string_view text) {
   if (actor == kNobody) return Error{code::kGameOver, "the game is over"};
   if (actor != seat) {
     const auto name = seat_name(*game.info, actor);
-    return Error{code::kNotYourTurn, actor == kChance ? "the table is to draw"
-                                                      : cat(name, " is to decide")};
+    return Error{code::kNotYourTurn,
+                 actor == kChance ? "the table is to draw" : cat(name, " is to decide")};
   }
   if (!position.offers(*action)) return game.explain(position.data(), *action);
   position.apply(*action);

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/rules.hpp"
+#include "games/ora/machine.hpp"
+#include "games/ora/score.hpp"
+#include "games/ora/state.hpp"
+
+// Ora et Labora, bound to the Rules concept.
+namespace refectory::ora {
+
+struct Rules {
+  using State = ora::State;
+
+  static State setup(const Setup& setup) { return begin(setup); }
+  static Seat actor(const State& s) { return s.ask == Ask::Over ? kNobody : seat_of(s.asked); }
+  static void offer(const State& s, ActionList& out) { ora::offer(s, out); }
+  static int weight(const State&, Action) { return 1; }  // nothing is ever drawn (OL-1.3)
+  static void apply(State& s, Action a) { ora::apply(s, a); }
+  static Scores score(const State& s) { return ora::score(s); }
+  static State view(const State& s, Seat) { return s; }
+  static State resample(const State& s, Seat, Rng&) { return s; }
+
+  static const GameInfo& info();
+  static int usual(int option, int seats);
+  static std::optional<Error> check(const Setup& setup);
+  static Setup setup_of(const State& s);
+  static std::string format(Action a);
+  static std::optional<Action> parse(std::string_view text);
+  static Action seen(const State&, Action a, Seat) { return a; }
+  static Error explain(const State& s, Action a);
+  static std::string audit(const State& s);
+  static std::string audit_step(const State& before, Action a, const State& after);
+  static Document document(const State& s);
+  static Result<State> read(const Document& document);
+  static Document sheet(const State& s) { return ora::sheet(s); }
+  static std::string picture(const State& s, Seat seat, Ink ink);
+  static std::string gloss(const State& s, Action a);
+  static std::optional<std::string> help(std::string_view topic);
+};
+
+}  // namespace refectory::ora
+
+namespace refectory {
+
+using Ora = ora::Rules;
+static_assert(Rules<Ora>);
+
+}  // namespace refectory
