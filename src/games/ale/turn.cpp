@@ -21,8 +21,9 @@ int shade_price(int space, Tile tile) {
 
 // What decides about entering a space, looked up once for all spaces.
 struct Means {
-  int reach;     // the highest shady price for which the actor could still buy
-  bool barrels;  // some barrel is due
+  int reach;            // the highest shady price for which the actor could still buy
+  bool barrels;         // some barrel is due
+  std::uint16_t spots;  // scoring spots that could take a disc
 };
 
 // Half the purse counts when only sunny spots are free, nothing when the garden is full.
@@ -34,7 +35,9 @@ int reach(const Player& player) {
 
 Means means_of(const State& s) {
   const Barrels due = barrels_due(s, s.actor());
-  return {.reach = reach(s.actor()), .barrels = (due.large | due.small) != 0};
+  return {.reach = reach(s.actor()),
+          .barrels = (due.large | due.small) != 0,
+          .spots = usable_spots(s, s.actor(), kAnySpot)};
 }
 
 // HA-4.3, HA-4.5.
@@ -46,7 +49,7 @@ bool can_enter(const State& s, const Means& means, int space) {
       const Tile cheapest = s.stall[space - 1][0];
       return cheapest != kNoTile && shade_price(space, cheapest) <= means.reach;
     }
-    case Kind::Disc: return s.discs[space - 1] > 0 && usable_spots(s, s.actor(), row.spots) != 0;
+    case Kind::Disc: return s.discs[space - 1] > 0 && (row.spots & means.spots) != 0;
     case Kind::Barrel: return means.barrels;
   }
   return false;
@@ -290,7 +293,10 @@ bool is_open(const State& s) {
     case Phase::Shed: return player.shed[s.shed] > 1;
     case Phase::Buy:
     case Phase::Close: return player.hand != 0;
-    case Phase::Move: return player.hand != 0 || std::popcount(open_starts(s)) > 1;
+    case Phase::Move: {
+      const unsigned starts = open_starts(s);
+      return player.hand != 0 || (starts & (starts - 1)) != 0;
+    }
     default: return false;
   }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -45,9 +46,11 @@ constexpr bool names_marker(Card card) {
   return card == Card::ResourceCount || card == Card::DiscCount;
 }
 
+// Put together as one word, so that a list of offers is written word by word.
 constexpr Action answer(Verb verb, int a = 0, int b = 0) {
-  return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a),
-          static_cast<std::uint8_t>(b), 0};
+  static_assert(std::endian::native == std::endian::little);
+  return std::bit_cast<Action>(
+      static_cast<std::uint32_t>(static_cast<int>(verb) | a << 8 | b << 16));
 }
 constexpr Verb verb_of(Action action) {
   return static_cast<Verb>(action.verb);
