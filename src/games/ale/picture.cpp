@@ -64,33 +64,42 @@ std::string draw_track(const State& s, Ink ink) {
   return out + "\n";
 }
 
+std::string draw_spot(const Player& player, int spot, Ink ink) {
+  const Tile tile = player.garden[spot];
+  if (tile != kNoTile) return cat(" ", short_tile(tile, ink), "  ");
+  const int number = is_sunny(spot) ? spot + 1 : spot - kHalf + 1;
+  return cat(is_sunny(spot) ? " *" : " .", number < 10 ? "0" : "", number, "  ");
+}
+
+std::string draw_shed(const Player& player, int shed) {
+  const int type = player.shed[shed];
+  return type == 0 ? cat("[ S", shed + 1, "] ") : cat("[S", shed + 1, ":", type - 1, "]");
+}
+
+// Six characters for the hex at that place, nothing where there is none.
+std::string draw_hex(const Player& player, int column, int row, Ink ink) {
+  const auto here = [=](Hex hex) { return hex.column == column && hex.row == row; };
+  for (int spot = 0; spot < kSpots; ++spot)
+    if (here(kGarden.spot[spot])) return draw_spot(player, spot, ink);
+  for (int shed = 0; shed < kSheds; ++shed)
+    if (here(kGarden.shed[shed])) return draw_shed(player, shed);
+  return "";
+}
+
 // Hexes in rows, each two columns of the garden wide; sheds in brackets.
 std::string draw_garden(const Player& player, Ink ink) {
-  constexpr int cell = 3;  // characters a column
+  constexpr int rows = 7, edge = 6, cell = 3;  // characters a column
   std::string out;
-  for (int row = 0; row < 7; ++row) {
-    std::string line = "   ";
-    int at = -6;
-    for (int column = -6; column <= 6; ++column) {
-      std::string text;
-      for (int spot = 0; spot < kSpots; ++spot) {
-        if (kGarden.spot[spot].row != row || kGarden.spot[spot].column != column) continue;
-        const Tile tile = player.garden[spot];
-        const int number = is_sunny(spot) ? spot + 1 : spot - kHalf + 1;
-        const std::string empty = cat(is_sunny(spot) ? "*" : ".", number < 10 ? "0" : "", number);
-        text = cat(" ", tile == kNoTile ? empty : short_tile(tile, ink), "  ");
-      }
-      for (int shed = 0; shed < kSheds; ++shed) {
-        if (kGarden.shed[shed].row != row || kGarden.shed[shed].column != column) continue;
-        const int type = player.shed[shed];
-        text = type == 0 ? cat("[ S", shed + 1, "] ") : cat("[S", shed + 1, ":", type - 1, "]");
-      }
-      if (text.empty()) continue;
-      line.append(static_cast<std::size_t>((column - at) * cell), ' ');
-      line += text;
+  for (int row = 0; row < rows; ++row) {
+    out += "   ";
+    for (int column = -edge, at = -edge; column <= edge; ++column) {
+      const std::string hex = draw_hex(player, column, row, ink);
+      if (hex.empty()) continue;
+      out.append(static_cast<std::size_t>((column - at) * cell), ' ');
+      out += hex;
       at = column + 2;
     }
-    out += cat(line, "\n");
+    out += "\n";
   }
   return out;
 }

@@ -65,7 +65,7 @@ void offer_return(const State& s, ActionList& out) {
 void take_return(State& s, Action answer) {
   Player& player = s.actor();
   player.hand = static_cast<std::uint8_t>(player.hand & ~(1u << answer.a));
-  player.ducats = static_cast<std::int16_t>(player.ducats + kCoinOfCard);
+  gain(player, kCoinOfCard);
 }
 
 // --- the end of a turn, of a round, of the game
@@ -109,7 +109,7 @@ void offer_starts(unsigned open, ActionList& out) {
 void take_reward(const State& s, Player& player, int reward) {
   player.start = start_of(reward);
   if (reward == kRewardDucats)
-    player.ducats = static_cast<std::int16_t>(player.ducats + kStartDucats);
+    gain(player, kStartDucats);
   else if (reward == kRewardBrewmaster)
     advance_brewmaster(s, player, kStartBrewmaster);
   else if (reward != kRewardFirst)
@@ -192,8 +192,7 @@ void resolve_sheds(State& s) {
 
 void take_plant(State& s, Action answer) {
   Player& player = s.actor();
-  const int cost = price(player.figure, answer.a, answer.b);
-  player.ducats = static_cast<std::int16_t>(player.ducats - cost);
+  gain(player, -price(player.figure, answer.a, answer.b));
   take_from(s, player.figure, answer.a);
   set_tile(player, answer.b, answer.a);
   s.bought = 1;
@@ -267,9 +266,7 @@ void take_place(State& s, Action answer) {
   player.beside[s.pair] = static_cast<std::uint8_t>(answer.a + 1);
   const int marker = answer.b - 1;
   switch (Card{answer.a}) {
-    case Card::Ducats:
-      player.ducats = static_cast<std::int16_t>(player.ducats + kCardDucats);
-      break;
+    case Card::Ducats: gain(player, kCardDucats); break;
     case Card::Brewmaster: advance_brewmaster(s, player, kCardBrewmaster); break;
     case Card::ResourceCount:
       advance(player, marker, std::popcount(tiles_scored_by(player, marker + 1, 0)));

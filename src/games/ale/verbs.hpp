@@ -24,7 +24,6 @@ enum class Verb : std::uint8_t {
   Return,    // card a for emergency coins
   Done,      // the turn is over
 };
-inline constexpr int kVerbs = 10;
 
 // The starting spaces with the marker that the resource space moves: one answer, not two.
 enum Reward : std::uint8_t {

@@ -63,6 +63,13 @@ std::string difference(const Player& before, const Player& after) {
   return out.empty() ? "nothing" : out;
 }
 
+std::string gloss_activate(const State& s, Action action) {
+  Player next = s.actor();
+  for (unsigned rest = action.b; rest; rest &= rest - 1)
+    activate(s, next, kGarden.ring[action.a][std::countr_zero(rest)]);
+  return difference(s.actor(), next);
+}
+
 std::string gloss_reward(const State& s, Action action) {
   State next = s;
   take(next, action);
@@ -109,7 +116,7 @@ std::string gloss(const State& s, Action a) {
     case Verb::Plant:
       return cat("pay ", ducats(price(s.actor().figure, a.a, a.b)), ", ",
                  is_sunny(a.b) ? "sunny" : "shady", " spot");
-    case Verb::Activate: return gloss_reward(s, a);
+    case Verb::Activate: return gloss_activate(s, a);
     case Verb::Score: return cat("disc on ", kScoringNames[a.a], ": ", gloss_reward(s, a));
     case Verb::Place:
       return cat("beside ", kPairNames[s.pair], ": ",
