@@ -44,11 +44,11 @@ std::string figures_on(const State& s, int space, Ink ink) {
 std::string draw_track(const State& s, Ink ink) {
   std::string out;
   for (int space = 1; space <= kSpaces; ++space) {
-    out += cat(space < 10 ? "  " : " ", space, "  ", padded(describe_space(space), 11), " ");
+    out += cat(space < 10 ? "  " : " ", space, "  ", padded(describe_space(space), 11));
     if (s.discs[space - 1] > 0)
-      out += cat(s.discs[space - 1], s.discs[space - 1] > 1 ? " discs" : " disc");
+      out += cat(" ", s.discs[space - 1], s.discs[space - 1] > 1 ? " discs" : " disc");
     for (const Tile tile : s.stall[space - 1])
-      if (tile != kNoTile) out += cat(short_tile(tile, ink), " ");
+      if (tile != kNoTile) out += cat(" ", short_tile(tile, ink));
     out += cat(figures_on(s, space, ink), "\n");
   }
   out += "start";
@@ -60,6 +60,19 @@ std::string draw_track(const State& s, Ink ink) {
         who = cat(inked(kSeatNames[seat], kSeatInk[seat], ink),
                   s.players[seat].figure == kHome ? " (home)" : "");
     out += who;
+  }
+  return out + "\n";
+}
+
+// The goals whose barrels are still there, with what they are worth.
+std::string draw_barrels(const State& s) {
+  unsigned large = 0, small = 0;
+  for (const Player& player : s.players) large |= player.large, small |= player.small;
+  std::string out = "barrels";
+  for (int goal = 0; goal < kGoals; ++goal) {
+    if (small >> goal & 1) continue;
+    out += cat(goal % 4 == 0 ? "\n   " : "  ", kGoalNames[goal], " ");
+    out += large >> goal & 1 ? cat(kSmallBarrel) : cat(kLargeBarrel, "+", kSmallBarrel);
   }
   return out + "\n";
 }
@@ -145,8 +158,9 @@ std::string names_in(unsigned mask, const Names& names) {
 
 std::string draw_player(const State& s, int seat, const Scores& scores, Ink ink) {
   const Player& player = s.players[seat];
-  std::string out = cat("\n", inked(kSeatNames[seat], kSeatInk[seat], ink), "  ", player.ducats,
-                        " ducats, ", scores.total[seat], " points now\n");
+  std::string out =
+      cat("\n", inked(kSeatNames[seat], kSeatInk[seat], ink), "  ", player.ducats, " ducats, ",
+          scores.total[seat], scores.total[seat] == 1 ? " point now\n" : " points now\n");
   out += draw_production(player, ink);
   out += draw_scale(player);
   out += draw_garden(player, ink);
@@ -165,7 +179,8 @@ std::string draw_player(const State& s, int seat, const Scores& scores, Ink ink)
 
 std::string picture(const State& s, Seat seat, Ink ink) {
   const Scores scores = score(s);
-  std::string out = cat("round ", s.round, " of ", rounds_for(s.seats), "\n", draw_track(s, ink));
+  std::string out = cat("round ", s.round, " of ", rounds_for(s.seats), "\n", draw_track(s, ink),
+                        draw_barrels(s));
   // The observer's own board comes last, next to where the answer is typed.
   const int own = is_player(seat) && index(seat) < s.seats ? index(seat) : s.turn;
   for (int step = 1; step <= s.seats; ++step)

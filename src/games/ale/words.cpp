@@ -42,8 +42,10 @@ std::string gloss_go(const State& s, int space) {
   return cat("buy from: ", tiles_on(s, space));
 }
 
-std::string gloss_home(int reward) {
-  if (reward == kRewardFirst) return "go home as first player of the next round";
+std::string gloss_home(const State& s, int reward) {
+  if (reward == kRewardFirst)
+    return s.round < rounds_for(s.seats) ? "go home as first player of the next round"
+                                         : "go home for 1 point at the end";
   if (reward == kRewardDucats) return cat("go home for ", ducats(kStartDucats));
   if (reward == kRewardBrewmaster)
     return cat("go home, the brewmaster goes ", steps(kStartBrewmaster));
@@ -112,7 +114,7 @@ std::string gloss(const State& s, Action a) {
   switch (verb_of(a)) {
     case Verb::Lay: return cat(tile_name(a.a), " turns up on space ", a.b);
     case Verb::Go: return gloss_go(s, a.a);
-    case Verb::Home: return gloss_home(a.a);
+    case Verb::Home: return gloss_home(s, a.a);
     case Verb::Plant:
       return cat("pay ", ducats(price(s.actor().figure, a.a, a.b)), ", ",
                  is_sunny(a.b) ? "sunny" : "shady", " spot");
