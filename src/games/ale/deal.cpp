@@ -1,6 +1,7 @@
 #include "games/ale/deal.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "games/ale/verbs.hpp"
 
@@ -80,8 +81,10 @@ void prepare_round(State& s) {
 
 void offer_deal(const State& s, ActionList& out) {
   const Faces faces = faces_of(space_at(s.space).kind);
+  std::uint32_t left = 0;  // collected first: which faces are gone is hard to guess ahead
   for (Tile tile = faces.from; tile < faces.to; ++tile)
-    if (s.unseen[s.pile][tile] > 0) out.push(answer(Verb::Lay, tile, s.space));
+    left |= std::uint32_t{s.unseen[s.pile][tile] > 0} << tile;
+  for (; left; left &= left - 1) out.push(answer(Verb::Lay, std::countr_zero(left), s.space));
 }
 
 void take_deal(State& s, Action answer) {

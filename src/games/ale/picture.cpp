@@ -44,11 +44,11 @@ std::string figures_on(const State& s, int space, Ink ink) {
 std::string draw_track(const State& s, Ink ink) {
   std::string out;
   for (int space = 1; space <= kSpaces; ++space) {
-    out += cat(space < 10 ? "  " : " ", space, "  ", padded(describe_space(space), 11), " ");
+    out += cat(space < 10 ? "  " : " ", space, "  ", padded(describe_space(space), 11));
     if (s.discs[space - 1] > 0)
-      out += cat(s.discs[space - 1], s.discs[space - 1] > 1 ? " discs" : " disc");
+      out += cat(" ", s.discs[space - 1], s.discs[space - 1] > 1 ? " discs" : " disc");
     for (const Tile tile : s.stall[space - 1])
-      if (tile != kNoTile) out += cat(short_tile(tile, ink), " ");
+      if (tile != kNoTile) out += cat(" ", short_tile(tile, ink));
     out += cat(figures_on(s, space, ink), "\n");
   }
   out += "start";
@@ -64,33 +64,55 @@ std::string draw_track(const State& s, Ink ink) {
   return out + "\n";
 }
 
+// The goals whose barrels are still there, with what they are worth.
+std::string draw_barrels(const State& s) {
+  unsigned large = 0, small = 0;
+  for (const Player& player : s.players) large |= player.large, small |= player.small;
+  std::string out = "barrels";
+  for (int goal = 0; goal < kGoals; ++goal) {
+    if (small >> goal & 1) continue;
+    out += cat(goal % 4 == 0 ? "\n   " : "  ", kGoalNames[goal], " ");
+    out += large >> goal & 1 ? cat(kSmallBarrel) : cat(kLargeBarrel, "+", kSmallBarrel);
+  }
+  return out + "\n";
+}
+
+std::string draw_spot(const Player& player, int spot, Ink ink) {
+  const Tile tile = player.garden[spot];
+  if (tile != kNoTile) return cat(" ", short_tile(tile, ink), "  ");
+  const int number = is_sunny(spot) ? spot + 1 : spot - kHalf + 1;
+  return cat(is_sunny(spot) ? " *" : " .", number < 10 ? "0" : "", number, "  ");
+}
+
+std::string draw_shed(const Player& player, int shed) {
+  const int type = player.shed[shed];
+  return type == 0 ? cat("[ S", shed + 1, "] ") : cat("[S", shed + 1, ":", type - 1, "]");
+}
+
+// Six characters for the hex at that place, nothing where there is none.
+std::string draw_hex(const Player& player, int column, int row, Ink ink) {
+  const auto here = [=](Hex hex) { return hex.column == column && hex.row == row; };
+  for (int spot = 0; spot < kSpots; ++spot)
+    if (here(kGarden.spot[spot])) return draw_spot(player, spot, ink);
+  for (int shed = 0; shed < kSheds; ++shed)
+    if (here(kGarden.shed[shed])) return draw_shed(player, shed);
+  return "";
+}
+
 // Hexes in rows, each two columns of the garden wide; sheds in brackets.
 std::string draw_garden(const Player& player, Ink ink) {
-  constexpr int cell = 3;  // characters a column
+  constexpr int rows = 7, edge = 6, cell = 3;  // characters a column
   std::string out;
-  for (int row = 0; row < 7; ++row) {
-    std::string line = "   ";
-    int at = -6;
-    for (int column = -6; column <= 6; ++column) {
-      std::string text;
-      for (int spot = 0; spot < kSpots; ++spot) {
-        if (kGarden.spot[spot].row != row || kGarden.spot[spot].column != column) continue;
-        const Tile tile = player.garden[spot];
-        const int number = is_sunny(spot) ? spot + 1 : spot - kHalf + 1;
-        const std::string empty = cat(is_sunny(spot) ? "*" : ".", number < 10 ? "0" : "", number);
-        text = cat(" ", tile == kNoTile ? empty : short_tile(tile, ink), "  ");
-      }
-      for (int shed = 0; shed < kSheds; ++shed) {
-        if (kGarden.shed[shed].row != row || kGarden.shed[shed].column != column) continue;
-        const int type = player.shed[shed];
-        text = type == 0 ? cat("[ S", shed + 1, "] ") : cat("[S", shed + 1, ":", type - 1, "]");
-      }
-      if (text.empty()) continue;
-      line.append(static_cast<std::size_t>((column - at) * cell), ' ');
-      line += text;
+  for (int row = 0; row < rows; ++row) {
+    out += "   ";
+    for (int column = -edge, at = -edge; column <= edge; ++column) {
+      const std::string hex = draw_hex(player, column, row, ink);
+      if (hex.empty()) continue;
+      out.append(static_cast<std::size_t>((column - at) * cell), ' ');
+      out += hex;
       at = column + 2;
     }
-    out += cat(line, "\n");
+    out += "\n";
   }
   return out;
 }
@@ -136,8 +158,9 @@ std::string names_in(unsigned mask, const Names& names) {
 
 std::string draw_player(const State& s, int seat, const Scores& scores, Ink ink) {
   const Player& player = s.players[seat];
-  std::string out = cat("\n", inked(kSeatNames[seat], kSeatInk[seat], ink), "  ", player.ducats,
-                        " ducats, ", scores.total[seat], " points now\n");
+  std::string out =
+      cat("\n", inked(kSeatNames[seat], kSeatInk[seat], ink), "  ", player.ducats, " ducats, ",
+          scores.total[seat], scores.total[seat] == 1 ? " point now\n" : " points now\n");
   out += draw_production(player, ink);
   out += draw_scale(player);
   out += draw_garden(player, ink);
@@ -156,7 +179,8 @@ std::string draw_player(const State& s, int seat, const Scores& scores, Ink ink)
 
 std::string picture(const State& s, Seat seat, Ink ink) {
   const Scores scores = score(s);
-  std::string out = cat("round ", s.round, " of ", rounds_for(s.seats), "\n", draw_track(s, ink));
+  std::string out = cat("round ", s.round, " of ", rounds_for(s.seats), "\n", draw_track(s, ink),
+                        draw_barrels(s));
   // The observer's own board comes last, next to where the answer is typed.
   const int own = is_player(seat) && index(seat) < s.seats ? index(seat) : s.turn;
   for (int step = 1; step <= s.seats; ++step)

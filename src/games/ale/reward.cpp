@@ -6,10 +6,14 @@
 
 namespace refectory::ale {
 
+void gain(Player& player, int ducats) {
+  player.ducats = static_cast<std::int16_t>(player.ducats + ducats);
+}
+
 void advance(Player& player, int resource, int steps) {
   int to = player.marker[resource] + steps;
   if (to > kTrackEnd) {
-    player.ducats = static_cast<std::int16_t>(player.ducats + to - kTrackEnd);
+    gain(player, to - kTrackEnd);
     to = kTrackEnd;
   }
   player.marker[resource] = static_cast<std::int8_t>(to);
@@ -18,8 +22,7 @@ void advance(Player& player, int resource, int steps) {
 void advance_brewmaster(const State& s, Player& player, int steps) {
   int to = player.brewmaster + steps;
   if (to > kTrackEnd) {
-    if (s.chosen(Choice::BrewmasterPays))
-      player.ducats = static_cast<std::int16_t>(player.ducats + to - kTrackEnd);
+    if (s.chosen(Choice::BrewmasterPays)) gain(player, to - kTrackEnd);
     to = kTrackEnd;
   }
   player.brewmaster = static_cast<std::int8_t>(to);
@@ -33,7 +36,7 @@ void activate(const State& s, Player& player, int spot) {
   else if (is_sunny(spot))
     advance(player, resource_of(tile), kFertility[tile]);
   else
-    player.ducats = static_cast<std::int16_t>(player.ducats + kFertility[tile]);
+    gain(player, kFertility[tile]);
 }
 
 void set_tile(Player& player, int spot, Tile tile) {

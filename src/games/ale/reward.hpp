@@ -5,6 +5,7 @@
 // Everything that moves a piece on the production track or pays ducats during play.
 namespace refectory::ale {
 
+void gain(Player& player, int ducats);
 void advance(Player& player, int resource, int steps);               // HA-7.9
 void advance_brewmaster(const State& s, Player& player, int steps);  // HA-7.10
 void activate(const State& s, Player& player, int spot);             // HA-7.8

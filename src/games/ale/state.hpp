@@ -51,7 +51,7 @@ struct Player {
   std::array<std::uint8_t, kPairs> beside{};  // card + 1 beside each pair
   std::uint8_t figure = 0;                    // 0 waits, 1..27, kHome
   Start start = Start::None;                  // where it stands when it is not on the track
-  std::array<std::uint8_t, 3> blank{};
+  std::array<std::uint8_t, 3> blank{};        // in place of padding
   friend bool operator==(const Player&, const Player&) = default;
 };
 

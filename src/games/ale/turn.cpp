@@ -21,8 +21,9 @@ int shade_price(int space, Tile tile) {
 
 // What decides about entering a space, looked up once for all spaces.
 struct Means {
-  int reach;     // the highest shady price for which the actor could still buy
-  bool barrels;  // some barrel is due
+  int reach;            // the highest shady price for which the actor could still buy
+  bool barrels;         // some barrel is due
+  std::uint16_t spots;  // scoring spots that could take a disc
 };
 
 // Half the purse counts when only sunny spots are free, nothing when the garden is full.
@@ -34,7 +35,9 @@ int reach(const Player& player) {
 
 Means means_of(const State& s) {
   const Barrels due = barrels_due(s, s.actor());
-  return {.reach = reach(s.actor()), .barrels = (due.large | due.small) != 0};
+  return {.reach = reach(s.actor()),
+          .barrels = (due.large | due.small) != 0,
+          .spots = usable_spots(s, s.actor(), kAnySpot)};
 }
 
 // HA-4.3, HA-4.5.
@@ -46,7 +49,7 @@ bool can_enter(const State& s, const Means& means, int space) {
       const Tile cheapest = s.stall[space - 1][0];
       return cheapest != kNoTile && shade_price(space, cheapest) <= means.reach;
     }
-    case Kind::Disc: return s.discs[space - 1] > 0 && usable_spots(s, s.actor(), row.spots) != 0;
+    case Kind::Disc: return s.discs[space - 1] > 0 && (row.spots & means.spots) != 0;
     case Kind::Barrel: return means.barrels;
   }
   return false;
@@ -62,7 +65,7 @@ void offer_return(const State& s, ActionList& out) {
 void take_return(State& s, Action answer) {
   Player& player = s.actor();
   player.hand = static_cast<std::uint8_t>(player.hand & ~(1u << answer.a));
-  player.ducats = static_cast<std::int16_t>(player.ducats + kCoinOfCard);
+  gain(player, kCoinOfCard);
 }
 
 // --- the end of a turn, of a round, of the game
@@ -106,7 +109,7 @@ void offer_starts(unsigned open, ActionList& out) {
 void take_reward(const State& s, Player& player, int reward) {
   player.start = start_of(reward);
   if (reward == kRewardDucats)
-    player.ducats = static_cast<std::int16_t>(player.ducats + kStartDucats);
+    gain(player, kStartDucats);
   else if (reward == kRewardBrewmaster)
     advance_brewmaster(s, player, kStartBrewmaster);
   else if (reward != kRewardFirst)
@@ -189,8 +192,7 @@ void resolve_sheds(State& s) {
 
 void take_plant(State& s, Action answer) {
   Player& player = s.actor();
-  const int cost = price(player.figure, answer.a, answer.b);
-  player.ducats = static_cast<std::int16_t>(player.ducats - cost);
+  gain(player, -price(player.figure, answer.a, answer.b));
   take_from(s, player.figure, answer.a);
   set_tile(player, answer.b, answer.a);
   s.bought = 1;
@@ -264,9 +266,7 @@ void take_place(State& s, Action answer) {
   player.beside[s.pair] = static_cast<std::uint8_t>(answer.a + 1);
   const int marker = answer.b - 1;
   switch (Card{answer.a}) {
-    case Card::Ducats:
-      player.ducats = static_cast<std::int16_t>(player.ducats + kCardDucats);
-      break;
+    case Card::Ducats: gain(player, kCardDucats); break;
     case Card::Brewmaster: advance_brewmaster(s, player, kCardBrewmaster); break;
     case Card::ResourceCount:
       advance(player, marker, std::popcount(tiles_scored_by(player, marker + 1, 0)));
@@ -290,7 +290,10 @@ bool is_open(const State& s) {
     case Phase::Shed: return player.shed[s.shed] > 1;
     case Phase::Buy:
     case Phase::Close: return player.hand != 0;
-    case Phase::Move: return player.hand != 0 || std::popcount(open_starts(s)) > 1;
+    case Phase::Move: {
+      const unsigned starts = open_starts(s);
+      return player.hand != 0 || (starts & (starts - 1)) != 0;
+    }
     default: return false;
   }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -23,7 +24,6 @@ enum class Verb : std::uint8_t {
   Return,    // card a for emergency coins
   Done,      // the turn is over
 };
-inline constexpr int kVerbs = 10;
 
 // The starting spaces with the marker that the resource space moves: one answer, not two.
 enum Reward : std::uint8_t {
@@ -45,9 +45,11 @@ constexpr bool names_marker(Card card) {
   return card == Card::ResourceCount || card == Card::DiscCount;
 }
 
+// Put together as one word, so that a list of offers is written word by word.
 constexpr Action answer(Verb verb, int a = 0, int b = 0) {
-  return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a),
-          static_cast<std::uint8_t>(b), 0};
+  static_assert(std::endian::native == std::endian::little);
+  return std::bit_cast<Action>(
+      static_cast<std::uint32_t>(static_cast<int>(verb) | a << 8 | b << 16));
 }
 constexpr Verb verb_of(Action action) {
   return static_cast<Verb>(action.verb);

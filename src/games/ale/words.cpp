@@ -42,8 +42,10 @@ std::string gloss_go(const State& s, int space) {
   return cat("buy from: ", tiles_on(s, space));
 }
 
-std::string gloss_home(int reward) {
-  if (reward == kRewardFirst) return "go home as first player of the next round";
+std::string gloss_home(const State& s, int reward) {
+  if (reward == kRewardFirst)
+    return s.round < rounds_for(s.seats) ? "go home as first player of the next round"
+                                         : "go home for 1 point at the end";
   if (reward == kRewardDucats) return cat("go home for ", ducats(kStartDucats));
   if (reward == kRewardBrewmaster)
     return cat("go home, the brewmaster goes ", steps(kStartBrewmaster));
@@ -61,6 +63,13 @@ std::string difference(const Player& before, const Player& after) {
   if (after.brewmaster != before.brewmaster)
     add(cat("brewmaster ", steps(after.brewmaster - before.brewmaster)));
   return out.empty() ? "nothing" : out;
+}
+
+std::string gloss_activate(const State& s, Action action) {
+  Player next = s.actor();
+  for (unsigned rest = action.b; rest; rest &= rest - 1)
+    activate(s, next, kGarden.ring[action.a][std::countr_zero(rest)]);
+  return difference(s.actor(), next);
 }
 
 std::string gloss_reward(const State& s, Action action) {
@@ -105,11 +114,11 @@ std::string gloss(const State& s, Action a) {
   switch (verb_of(a)) {
     case Verb::Lay: return cat(tile_name(a.a), " turns up on space ", a.b);
     case Verb::Go: return gloss_go(s, a.a);
-    case Verb::Home: return gloss_home(a.a);
+    case Verb::Home: return gloss_home(s, a.a);
     case Verb::Plant:
       return cat("pay ", ducats(price(s.actor().figure, a.a, a.b)), ", ",
                  is_sunny(a.b) ? "sunny" : "shady", " spot");
-    case Verb::Activate: return gloss_reward(s, a);
+    case Verb::Activate: return gloss_activate(s, a);
     case Verb::Score: return cat("disc on ", kScoringNames[a.a], ": ", gloss_reward(s, a));
     case Verb::Place:
       return cat("beside ", kPairNames[s.pair], ": ",
