@@ -108,8 +108,7 @@ TEST(OraCalendar, SoloHasSixtyFourActions) {
   EXPECT_EQ(int{diary.end.round}, 32);
   EXPECT_EQ(diary.end.ask, Ask::Over);
 
-  State s = diary.end;  // the same with goods to be asked for in phase E
-  s = Rules::setup(setup_for(Mode::Solo));
+  State s = Rules::setup(setup_for(Mode::Solo));  // again, with goods to be asked for in phase E
   bool asked_in_e = false;
   while (Rules::actor(s) != kNobody) {
     if (s.round == 32 && s.ask == Ask::Turn) {

@@ -12,11 +12,14 @@ namespace {
 
 template <class Visit>
 void through_all_modes(std::uint64_t seed, Visit visit) {
+  seed *= 1000;
   for (const Mode mode : kAllModes)
     for (const Variant variant : {Variant::France, Variant::Ireland}) {
       SCOPED_TRACE(schedule_of(mode).key);
-      play_at_random(setup_for(mode, variant), ++seed, visit);
-      if (testing::Test::HasFailure()) return;
+      for (int game = 0; game < 10; ++game) {
+        play_at_random(setup_for(mode, variant), ++seed, visit);
+        if (testing::Test::HasFailure()) return;
+      }
     }
 }
 
@@ -39,7 +42,9 @@ TEST(OraProperties, WhatIsBuiltStays) {
                    &q = after.players[static_cast<std::size_t>(side)];
       for_each_cell(p, [&](Cell cell, Terrain) {
         const auto content = at(p, cell);
-        if (is_building(content) || is_settlement(content)) ASSERT_EQ(at(q, cell), content);
+        if (is_building(content) || is_settlement(content)) {
+          ASSERT_EQ(at(q, cell), content);
+        }
       });
     }
   });
@@ -97,8 +102,12 @@ TEST(OraProperties, ThePriceRisesWithTheWinery) {
     bool lies_there = false;
     for (const Player& p : after.players) lies_there = lies_there || (p.built & bit(21));
     const bool covered = (after.gone & bit(21)) != 0;  // or without a place, solo only
-    if (lies_there) ASSERT_EQ(int{after.price}, 2);
-    if (!lies_there && !covered) ASSERT_EQ(int{after.price}, 1);
+    if (lies_there) {
+      ASSERT_EQ(int{after.price}, 2);
+    }
+    if (!lies_there && !covered) {
+      ASSERT_EQ(int{after.price}, 1);
+    }
     ASSERT_GE(after.price, before.price);
   });
 }
@@ -106,7 +115,9 @@ TEST(OraProperties, ThePriceRisesWithTheWinery) {
 // OL-14.1: cards leave the display by being built and enter it with a letter.
 TEST(OraProperties, TheDisplayIsNeverRefilled) {
   through_all_modes(7, [](const State& before, Action, const State& after) {
-    if (after.letter == before.letter) ASSERT_EQ(after.display & ~before.display, 0u);
+    if (after.letter == before.letter) {
+      ASSERT_EQ(after.display & ~before.display, 0u);
+    }
     std::uint64_t built = after.gone;
     for (const Player& p : after.players) built |= p.built;
     ASSERT_EQ(before.display & ~after.display & ~built, 0u);
