@@ -2,6 +2,7 @@
 find_package(Boost 1.81 REQUIRED COMPONENTS json)
 find_package(CLI11 REQUIRED)
 find_package(fmt REQUIRED)
+find_package(Threads REQUIRED)
 if(BUILD_TESTING)
   find_package(GTest REQUIRED)
 endif()

@@ -41,6 +41,8 @@ class Document {
   const std::string* as_text() const { return std::get_if<std::string>(&value_); }
   const List* as_list() const { return std::get_if<List>(&value_); }
   const Map* as_map() const { return std::get_if<Map>(&value_); }
+  List* as_list() { return std::get_if<List>(&value_); }  // to edit in place
+  Map* as_map() { return std::get_if<Map>(&value_); }
 
   // Appends to a map (no test for a second member of that name) or to a list.
   Document& set(std::string_view name, Document value);

@@ -1,0 +1,212 @@
+#include <fmt/ostream.h>
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+
+#include "base/text.hpp"
+#include "cli/allocations.hpp"
+#include "cli/commands.hpp"
+#include "record/engine.hpp"
+
+namespace refectory::cli {
+
+namespace {
+
+struct BenchArguments {
+  GameArguments game;
+  double seconds = 1;
+  bool json = false, counts = false;
+};
+
+using Clock = std::chrono::steady_clock;
+double since(Clock::time_point begin) {
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+struct Figures {
+  Setup setup;
+  double games_per_second = 0, decisions_per_second = 0, copy_ns = 0, allocations = 0;
+  std::vector<std::uint64_t> widths;  // how many questions had that many answers
+  std::uint32_t signature = 0;
+
+  // The number of answers that this part of all questions does not exceed.
+  std::size_t width(double part) const {
+    const auto all = std::accumulate(widths.begin(), widths.end(), std::uint64_t{0});
+    std::uint64_t sum = 0;
+    for (std::size_t n = 0; n < widths.size(); ++n) {
+      sum += widths[n];
+      if (static_cast<double>(sum) >= part * static_cast<double>(all)) return n;
+    }
+    return 0;
+  }
+};
+
+void measure_speed(const Game& game, double seconds, Figures& figures) {
+  const Position start(game, figures.setup);
+  std::uint64_t games = 0, decisions = 0;
+  const auto before = allocations();
+  const auto begin = Clock::now();
+  double elapsed = 0;
+  do {
+    Position position = start;
+    Rng rng(games++);
+    decisions += game.play_out(position.data(), rng);
+    elapsed = since(begin);
+  } while (elapsed < seconds);
+  figures.games_per_second = static_cast<double>(games) / elapsed;
+  figures.decisions_per_second = static_cast<double>(decisions) / elapsed;
+  figures.allocations = static_cast<double>(allocations() - before) /
+                        static_cast<double>(std::max<std::uint64_t>(decisions, 1));
+}
+
+void measure_copy(const Game& game, Figures& figures) {
+  constexpr int kCopies = 1 << 20, kRing = 64;
+  std::vector<Position> ring(kRing, Position(game, figures.setup));
+  const auto begin = Clock::now();
+  for (int i = 0; i < kCopies; ++i) {
+    ring[static_cast<std::size_t>(i + 1) % kRing] = ring[static_cast<std::size_t>(i) % kRing];
+    asm volatile("" ::: "memory");  // every copy happens
+  }
+  figures.copy_ns = since(begin) / kCopies * 1e9;
+}
+
+std::uint64_t add_text(std::uint64_t hash, std::string_view text) {
+  return hash_bytes(text.data(), text.size(), hash);
+}
+
+// A fixed match of random games. The signature is made of what was said and scored, not of
+// bytes of states: it moves when a game behaves otherwise, and not when it is stored otherwise.
+void play_fixed_match(const Game& game, Figures& figures) {
+  constexpr std::uint64_t kGames = 24;
+  std::uint64_t hash = 0;
+  figures.widths.assign(kMaxOffers + 1, 0);
+  for (std::uint64_t seed = 0; seed < kGames; ++seed) {
+    Position position(game, figures.setup);
+    Rng rng(seed);
+    ActionList offers;
+    while (!position.over()) {
+      offers.clear();
+      position.offer(offers);
+      const bool chance = position.actor() == kChance;
+      if (!chance) ++figures.widths[offers.size()];
+      const auto ticket = rng.fork(0);
+      rng.next();
+      const refectory::Action action =
+          chance ? draw(position, ticket)
+                 : offers[Rng(ticket).below(static_cast<std::uint32_t>(offers.size()))];
+      hash = add_text(hash, game.format(action));
+      position.apply(action);
+    }
+    hash = add_text(hash, to_json(scores_document(game, position.data())));
+  }
+  figures.signature = static_cast<std::uint32_t>(hash ^ (hash >> 32));
+}
+
+Figures measure(const Game& game, const Setup& setup, double seconds) {
+  Figures figures;
+  figures.setup = setup;
+  play_fixed_match(game, figures);
+  measure_speed(game, seconds, figures);
+  measure_copy(game, figures);
+  return figures;
+}
+
+// Every number of seats as usual, and every other value of an option once, at the usual table.
+std::vector<Setup> usual_setups(const Game& game) {
+  const GameInfo& info = *game.info;
+  std::vector<Setup> out;
+  for (int seats = info.min_seats; seats <= info.max_seats; ++seats)
+    if (const auto setup = make_setup(game, seats, {})) out.push_back(*setup);
+  for (const Option& option : info.options)
+    for (const auto value : option.values)
+      if (const auto setup =
+              make_setup(game, usual_seats(info), {{std::string(option.name), std::string(value)}});
+          setup && std::ranges::find(out, *setup) == out.end())
+        out.push_back(*setup);
+  return out;
+}
+
+Document as_json(const Game& game, const Figures& figures) {
+  const auto count = [](std::size_t n) { return static_cast<std::int64_t>(n); };
+  return Document::map()
+      .set("game", game.info->id)
+      .set("seats", static_cast<int>(figures.setup.seats))
+      .set("options", options_document(*game.info, figures.setup))
+      .set("games_per_second", figures.games_per_second)
+      .set("decisions_per_second", figures.decisions_per_second)
+      .set("copy_ns", figures.copy_ns)
+      .set("state_bytes", count(game.state_bytes))
+      .set("allocations_per_decision", figures.allocations)
+      .set("offers", Document::map()
+                         .set("p50", count(figures.width(0.5)))
+                         .set("p99", count(figures.width(0.99)))
+                         .set("max", count(figures.width(1))))
+      .set("signature", static_cast<std::int64_t>(figures.signature));
+}
+
+void print_counts(Shell& shell, const Figures& figures) {
+  // Doubling widths: 1, 2, 3-4, 5-8, …
+  for (std::size_t low = 1, high = 1; low <= kMaxOffers; low = high + 1, high *= 2) {
+    std::uint64_t questions = 0;
+    for (std::size_t n = low; n <= std::min(high, kMaxOffers); ++n) questions += figures.widths[n];
+    if (questions > 0)
+      fmt::print(shell.out, "    {:>3}-{:<3} answers {:>8}\n", low, high, questions);
+  }
+}
+
+void print_row(Shell& shell, const Game& game, const Figures& figures) {
+  fmt::print(shell.out,
+             "{:<7} {} seats  {:>9.0f} games/s {:>10.0f} decisions/s  copy {:>4.0f} ns  {} bytes  "
+             "{:.3f} allocations/decision  offers {}/{}/{}  signature {}  {}\n",
+             game.info->id, figures.setup.seats, figures.games_per_second,
+             figures.decisions_per_second, figures.copy_ns, game.state_bytes, figures.allocations,
+             figures.width(0.5), figures.width(0.99), figures.width(1), figures.signature,
+             format_options(*game.info, figures.setup));
+}
+
+int run_bench(Shell& shell, const BenchArguments& arguments) {
+  Document list = Document::list();
+  const auto bench = [&](const Game& game, const Setup& setup) {
+    if (shell.progress) fmt::print(shell.err, "{} {} seats …\r", game.info->id, setup.seats);
+    const Figures figures = measure(game, setup, arguments.seconds);
+    if (arguments.json) {
+      list.push(as_json(game, figures));
+      return;
+    }
+    print_row(shell, game, figures);
+    if (arguments.counts) print_counts(shell, figures);
+    shell.out.flush();
+  };
+  const bool exact = arguments.game.seats != 0 || !arguments.game.set.empty();
+  if (arguments.game.game.empty()) {
+    if (exact) throw BadInput{"--seats and --set need a game"};
+    for (const Game& game : shell.games)
+      for (const Setup& setup : usual_setups(game)) bench(game, setup);
+  } else {
+    const Game& game = game_of(shell, arguments.game);
+    if (exact)
+      bench(game, setup_of(game, arguments.game));
+    else
+      for (const Setup& setup : usual_setups(game)) bench(game, setup);
+  }
+  if (arguments.json) print_json(shell, list);
+  return kDone;
+}
+
+}  // namespace
+
+Run declare_bench(CLI::App& app, Shell& shell) {
+  auto arguments = std::make_shared<BenchArguments>();
+  auto& game = arguments->game;
+  app.add_option("game", game.game, "only this game");
+  app.add_option("--seats", game.seats, "only this number of seats");
+  app.add_option("--set", game.set, "only this table: an option as NAME=VALUE")
+      ->allow_extra_args(false);
+  app.add_option("--seconds", arguments->seconds, "for each table")->check(CLI::Range(0.01, 600.0));
+  app.add_flag("--counts", arguments->counts, "with how many answers questions had");
+  app.add_flag("--json", arguments->json, "for scripts");
+  return [&shell, arguments] { return run_bench(shell, *arguments); };
+}
+
+}  // namespace refectory::cli

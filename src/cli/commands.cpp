@@ -1,0 +1,24 @@
+#include "cli/commands.hpp"
+
+#include <array>
+
+namespace refectory::cli {
+
+std::span<const Command> commands() {
+  static constexpr std::array kAll = {
+      Command{"games", "lists the games, their seats and options", declare_games},
+      Command{"play", "plays in the terminal, alone or round the keyboard", declare_play},
+      Command{"new", "writes the log of a fresh game", declare_new},
+      Command{"replay", "checks a log line by line and counts it out", declare_replay},
+      Command{"show", "shows the position to which a log leads", declare_show},
+      Command{"offers", "lists every legal answer to the question now asked", declare_offers},
+      Command{"random", "plays random games and checks every promise", declare_random},
+      Command{"perft", "counts decision sequences", declare_perft},
+      Command{"bench", "measures speed and prints the signature", declare_bench},
+      Command{"engine", "answers requests, one JSON object a line", declare_engine},
+      Command{"export", "writes games, seats and options as JSON", declare_export},
+  };
+  return kAll;
+}
+
+}  // namespace refectory::cli

@@ -1,0 +1,52 @@
+#include <fmt/ostream.h>
+
+#include "cli/commands.hpp"
+
+namespace refectory::cli {
+
+namespace {
+
+struct OffersArguments {
+  std::string file;
+  int at = -1;
+  bool json = false, words = false;
+};
+
+Document as_json(const Record& record, const ActionList& offers) {
+  Document list = Document::list();
+  for (const auto a : offers) list.push(record.game().format(a));
+  const bool over = record.position().over();
+  return Document::map()
+      .set("over", over)
+      .set("actor", over ? Document() : Document(seat_name(record.info(), record.actor())))
+      .set("offers", std::move(list));
+}
+
+}  // namespace
+
+Run declare_offers(CLI::App& app, Shell& shell) {
+  auto arguments = std::make_shared<OffersArguments>();
+  app.add_option("log", arguments->file, "the log's file; - is standard input")->required();
+  app.add_option("--at", arguments->at, "after this many moves")->check(CLI::NonNegativeNumber);
+  app.add_flag("--words", arguments->words, "with what each answer means");
+  app.add_flag("--json", arguments->json, "for scripts");
+  return [&shell, arguments] {
+    const Record record = load_record_at(shell, arguments->file, arguments->at);
+    const Position& position = record.position();
+    const Game& game = record.game();
+    ActionList offers;
+    position.offer(offers);
+    if (arguments->json) {
+      print_json(shell, as_json(record, offers));
+      return kDone;
+    }
+    for (const auto a : offers)
+      if (arguments->words)
+        fmt::print(shell.out, "{:<28}{}\n", game.format(a), game.gloss(position.data(), a));
+      else
+        fmt::print(shell.out, "{}\n", game.format(a));
+    return kDone;
+  };
+}
+
+}  // namespace refectory::cli

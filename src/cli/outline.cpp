@@ -1,0 +1,78 @@
+#include "cli/outline.hpp"
+
+#include <fmt/format.h>
+
+namespace refectory::cli {
+
+namespace {
+
+bool is_leaf(const Document& node) {
+  return !node.as_list() && !node.as_map();
+}
+
+std::string leaf(const Document& node) {
+  if (const auto* text = node.as_text()) return *text;
+  return to_json(node);
+}
+
+// A map or list of leaves fits on a line.
+bool is_flat(const Document& node) {
+  if (const auto* list = node.as_list()) return std::ranges::all_of(*list, is_leaf);
+  if (const auto* map = node.as_map())
+    return std::ranges::all_of(*map, [](const auto& item) { return is_leaf(item.second); });
+  return true;
+}
+
+std::string flat(const Document& node) {
+  std::string out;
+  if (const auto* list = node.as_list()) {
+    for (const Document& item : *list) out += (out.empty() ? "" : ", ") + leaf(item);
+  } else if (const auto* map = node.as_map()) {
+    for (const auto& [name, value] : *map)
+      out += fmt::format("{}{} {}", out.empty() ? "" : ", ", name, leaf(value));
+  } else {
+    out = leaf(node);
+  }
+  return out;
+}
+
+void write(std::string& out, const Document& node, std::size_t depth) {
+  const std::string margin(depth * 2, ' ');
+  const auto item = [&](const std::string& head, const Document& value) {
+    if (is_flat(value)) {
+      out += fmt::format("{}{}{}\n", margin, head, flat(value));
+    } else {
+      if (!head.empty()) out += fmt::format("{}{}\n", margin, head);
+      write(out, value, depth + 1);
+    }
+  };
+  if (const auto* list = node.as_list())
+    for (const Document& value : *list) item("", value);
+  else if (const auto* map = node.as_map())
+    for (const auto& [name, value] : *map) item(name + ": ", value);
+  else
+    item("", node);
+}
+
+}  // namespace
+
+std::string outline(const Document& document) {
+  std::string out;
+  write(out, document, 0);
+  return out;
+}
+
+std::string outline_scores(const Record& record) {
+  const GameInfo& info = record.info();
+  const Scores scores = record.position().scores();
+  std::string out;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(record.position().seats()); ++i) {
+    out += fmt::format("{}. {:<8}{:>5}  ", scores.rank[i], info.seat_names[i], scores.total[i]);
+    for (std::size_t part = 0; part < info.score_parts.size(); ++part)
+      out += fmt::format(" {} {}", info.score_parts[part], scores.part[i][part]);
+    out += '\n';
+  }
+  return out;
+}
+
+}  // namespace refectory::cli

@@ -1,0 +1,121 @@
+#include <fmt/ostream.h>
+
+#include <algorithm>
+#include <random>
+
+#include "base/text.hpp"
+#include "cli/commands.hpp"
+#include "cli/table.hpp"
+
+namespace refectory::cli {
+
+namespace {
+
+struct PlayArguments {
+  GameArguments game;
+  std::string bots, file;
+};
+
+// Somebody left the menu.
+struct Left {};
+
+// Asks until the answer is the number or the text of a choice; an empty line takes the usual.
+std::size_t choose(Shell& shell, std::string_view question, const std::vector<std::string>& choices,
+                   std::size_t usual) {
+  for (;;) {
+    fmt::print(shell.out, "{}\n", question);
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      fmt::print(shell.out, "{:>4}  {}{}\n", i + 1, choices[i], i == usual ? "  (usual)" : "");
+    const auto line = read_answer(shell, "> ");
+    if (!line || *line == "quit") throw Left{};
+    if (line->empty()) return usual;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      if (*line == choices[i]) return i;
+    if (const auto n = to_int(*line); n && *n >= 1 && *n <= std::ssize(choices))
+      return static_cast<std::size_t>(*n - 1);
+    fmt::print(shell.out, "'{}' is none of these.\n", *line);
+  }
+}
+
+// The menu: game, seats, options, who is a bot.
+void fill_in(Shell& shell, PlayArguments& arguments) {
+  if (shell.games.empty()) throw BadInput{"there are no games"};
+  std::vector<std::string> ids;
+  for (const Game& game : shell.games) ids.emplace_back(game.info->id);
+  arguments.game.game = ids[choose(shell, "Which game?", ids, 0)];
+  const Game& game = game_of(shell, arguments.game);
+  const GameInfo& info = *game.info;
+
+  std::vector<std::string> counts;
+  for (int n = info.min_seats; n <= info.max_seats; ++n) counts.push_back(std::to_string(n));
+  const int seats =
+      info.min_seats +
+      static_cast<int>(choose(shell, "How many seats?", counts,
+                              static_cast<std::size_t>(usual_seats(info) - info.min_seats)));
+  arguments.game.seats = seats;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const Option& option = info.options[i];
+    const std::vector<std::string> values(option.values.begin(), option.values.end());
+    const auto usual = static_cast<std::size_t>(game.usual(static_cast<int>(i), seats));
+    const auto value = choose(shell, cat(option.name, ": ", option.help), values, usual);
+    arguments.game.set.push_back(cat(option.name, "=", values[value]));
+  }
+  std::vector<std::string> who = {"bots on all other seats", "no bots: people share the keyboard"};
+  if (seats > 1) arguments.bots = choose(shell, "Who plays?", who, 0) == 0 ? "" : "none";
+}
+
+// "green,blue=random": the seats that bots play. Nothing said: all but the first.
+std::vector<bool> read_bots(const Record& record, const std::string& list) {
+  const auto seats = static_cast<std::size_t>(record.position().seats());
+  std::vector<bool> bots(seats, list.empty());
+  bots[0] = false;
+  if (list.empty() || list == "none") return bots;
+  for (const std::string_view entry : split(list, ',')) {
+    const auto equals = entry.find('=');
+    const auto kind = equals == entry.npos ? "random" : entry.substr(equals + 1);
+    if (kind != "random")
+      throw BadInput{cat("--bots: there is no bot '", kind, "'; there is: random")};
+    const Seat seat = seat_argument(record, std::string(trim(entry.substr(0, equals))));
+    bots[static_cast<std::size_t>(index(seat))] = true;
+  }
+  return bots;
+}
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return device();
+}
+
+Record begin(Shell& shell, PlayArguments& arguments) {
+  if (!arguments.file.empty()) return load_record(shell, arguments.file);
+  if (arguments.game.game.empty()) fill_in(shell, arguments);
+  const Game& game = game_of(shell, arguments.game);
+  const Setup setup = setup_of(game, arguments.game);
+  return {game, setup, arguments.game.seeded ? arguments.game.seed : fresh_seed()};
+}
+
+}  // namespace
+
+Run declare_play(CLI::App& app, Shell& shell) {
+  auto arguments = std::make_shared<PlayArguments>();
+  declare_game(app, arguments->game, Name::Optional);
+  app.add_option("--bots", arguments->bots,
+                 "seats that bots play, as SEAT[=random],…; 'none' for people only; "
+                 "usually all but the first");
+  app.add_option("--load", arguments->file, "go on with this log");
+  return [&shell, arguments] {
+    try {
+      Record record = begin(shell, *arguments);
+      auto bots = read_bots(record, arguments->bots);
+      if (std::ranges::find(bots, false) == bots.end())
+        throw BadInput{"--bots: somebody must sit at the keyboard; `random` plays without"};
+      fmt::print(shell.out, "{}: type an answer's number or text; '?' lists the other words.\n",
+                 record.info().title);
+      return Table(shell, std::move(record), std::move(bots)).run();
+    } catch (const Left&) {
+      return kDone;
+    }
+  };
+}
+
+}  // namespace refectory::cli

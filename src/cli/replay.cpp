@@ -1,0 +1,38 @@
+#include <fmt/ostream.h>
+
+#include "cli/commands.hpp"
+#include "cli/outline.hpp"
+#include "record/engine.hpp"
+
+namespace refectory::cli {
+
+Run declare_replay(CLI::App& app, Shell& shell) {
+  auto file = std::make_shared<std::string>("-");
+  auto json = std::make_shared<bool>(false);
+  auto seat = std::make_shared<std::string>();
+  app.add_option("log", *file, "the log's file; - is standard input")->required();
+  app.add_flag("--json", *json, "for scripts");
+  app.add_option("--as", *seat, "print the log as this seat may see it");
+  return [&shell, file, json, seat] {
+    const Record record = load_record(shell, *file);
+    const Position& position = record.position();
+    if (!seat->empty()) {
+      shell.out << write_log(seen_by(record.log(), seat_argument(record, *seat)));
+      return kDone;
+    }
+    if (*json) {
+      print_json(shell, Document::map()
+                            .set("ok", true)
+                            .set("over", position.over())
+                            .set("decisions", static_cast<std::int64_t>(record.size()))
+                            .set("scores", scores_document(record.game(), position.data())));
+      return kDone;
+    }
+    fmt::print(shell.out, "{} moves, {}\n", record.size(),
+               position.over() ? "the game is over" : "the game goes on");
+    shell.out << outline_scores(record);
+    return kDone;
+  };
+}
+
+}  // namespace refectory::cli

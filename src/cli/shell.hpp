@@ -1,0 +1,74 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/document.hpp"
+#include "core/position.hpp"
+#include "record/record.hpp"
+
+// What every command works with: the games there are and where it reads and writes. Tests
+// give their own.
+namespace refectory::cli {
+
+struct Shell {
+  std::span<const Game> games;
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  bool progress = false;     // somebody watches: long work may show how far it is
+  bool interactive = false;  // a person sits at the keyboard: screens may be cleared
+  bool colour = false;
+};
+
+inline constexpr int kDone = 0, kCheckFailed = 1, kBadInput = 2;
+
+// Ends a command with exit code 2 and this message.
+struct BadInput {
+  std::string message;
+};
+
+// A command declares its arguments and returns what to run once they are read.
+using Run = std::function<int()>;
+struct Command {
+  std::string_view name, help;
+  Run (*declare)(CLI::App& app, Shell& shell);
+};
+
+std::span<const Command> commands();
+
+// The whole program, without a process: parses, runs, returns the exit code.
+int run(Shell& shell, std::vector<std::string> arguments);
+
+// GAME --seats N --set K=V… [--seed S], as many commands take them.
+struct GameArguments {
+  std::string game;
+  int seats = 0;  // 0: as few as three, if the game allows
+  std::vector<std::string> set;
+  std::uint64_t seed = 0;
+  bool seeded = false;  // a seed was given
+};
+enum class Name { Required, Optional };
+void declare_game(CLI::App& app, GameArguments& arguments, Name name = Name::Required);
+const Game& game_of(const Shell& shell, const GameArguments& arguments);
+Setup setup_of(const Game& game, const GameArguments& arguments);
+int usual_seats(const GameInfo& info);
+
+// A log from a file, or from standard input for "-".
+Record load_record(Shell& shell, const std::string& file);
+// The same, shortened to its first `at` moves; below 0: all of them.
+Record load_record_at(Shell& shell, const std::string& file, int at);
+std::string read_file(Shell& shell, const std::string& file);
+
+// A seat of this game by name.
+Seat seat_argument(const Record& record, const std::string& name);
+
+void print_json(Shell& shell, const Document& document);
+
+}  // namespace refectory::cli

@@ -1,0 +1,42 @@
+#include <fmt/ostream.h>
+
+#include "cli/commands.hpp"
+
+namespace refectory::cli {
+
+namespace {
+
+struct ShowArguments {
+  std::string file, seat;
+  int at = -1;
+  bool json = false;
+};
+
+}  // namespace
+
+Run declare_show(CLI::App& app, Shell& shell) {
+  auto arguments = std::make_shared<ShowArguments>();
+  app.add_option("log", arguments->file, "the log's file; - is standard input")->required();
+  app.add_option("--at", arguments->at, "after this many moves")->check(CLI::NonNegativeNumber);
+  app.add_option("--seat", arguments->seat, "as this seat sees it");
+  app.add_flag("--json", arguments->json, "the position document");
+  return [&shell, arguments] {
+    const Record record = load_record_at(shell, arguments->file, arguments->at);
+    const Position& position = record.position();
+    const Game& game = record.game();
+    const bool open = arguments->seat.empty();  // no seat named: everything is shown
+    const Seat seat = open ? position.actor() : seat_argument(record, arguments->seat);
+    if (arguments->json) {
+      print_json(shell, (open ? position : position.view(seat)).document());
+      return kDone;
+    }
+    shell.out << game.picture(position.data(), seat, Ink{.colour = shell.colour});
+    fmt::print(shell.out, "{}\n",
+               position.over()
+                   ? "The game is over."
+                   : fmt::format("{} to decide.", seat_name(record.info(), position.actor())));
+    return kDone;
+  };
+}
+
+}  // namespace refectory::cli

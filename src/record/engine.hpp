@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/document.hpp"
+#include "core/game.hpp"
+
+namespace refectory {
+
+// Scores as scripts read them: [{"seat","total","rank","parts":{…}}, …].
+Document scores_document(const Game& game, const std::byte* state);
+// {"variant":"france", …}
+Document options_document(const GameInfo& info, const Setup& setup);
+
+// One request of the engine protocol, a line of JSON, answered by a line of JSON without the
+// line's end. Holds no state and never throws: whatever comes in, one answer goes out.
+// docs/notation.md, "Engine", has the fields.
+std::string answer(std::span<const Game> games, std::string_view request);
+
+}  // namespace refectory

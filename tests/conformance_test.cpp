@@ -1,0 +1,265 @@
+#include "core/conformance.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "toy/toy.hpp"
+#include "walks.hpp"
+
+// What holds for every game, written once. A new game adds one line to `Games`.
+namespace refectory {
+namespace {
+
+template <class R>
+class Conformance : public testing::Test {};
+template <class R>
+class SlowConformance : public testing::Test {};
+
+using Games = testing::Types<toy::Toy>;
+TYPED_TEST_SUITE(Conformance, Games);
+TYPED_TEST_SUITE(SlowConformance, Games);
+
+bool is_snake_case(std::string_view code) {
+  return !code.empty() && std::ranges::all_of(code, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+  });
+}
+
+// Texts of actions that occur in a few random games, offered here or not.
+template <Rules R>
+std::vector<std::string> some_texts() {
+  std::set<std::string> texts;
+  walk_random_games<R>(5, 4, [&](const auto&, const ActionList& offers) {
+    for (const Action a : offers)
+      if (texts.size() < 3000) texts.insert(R::format(a));
+  });
+  return {texts.begin(), texts.end()};
+}
+
+TYPED_TEST(Conformance, IntroducesItself) {
+  const GameInfo& info = TypeParam::info();
+  EXPECT_FALSE(info.id.empty());
+  EXPECT_FALSE(info.title.empty());
+  EXPECT_GE(info.rules, 1);
+  EXPECT_LE(1, info.min_seats);
+  EXPECT_LE(info.min_seats, info.max_seats);
+  EXPECT_LE(info.max_seats, kMaxSeats);
+  EXPECT_GE(std::ssize(info.seat_names), info.max_seats);
+  EXPECT_LE(std::ssize(info.score_parts), kMaxParts);
+  EXPECT_LE(std::ssize(info.options), kMaxOptions);
+  std::set<std::string_view> names(info.seat_names.begin(), info.seat_names.end());
+  EXPECT_EQ(names.size(), info.seat_names.size());
+  const Game game = make_game<TypeParam>();
+  for (int seats = info.min_seats; seats <= info.max_seats; ++seats)
+    EXPECT_TRUE(make_setup(game, seats, {})) << "the usual options for " << seats;
+  EXPECT_FALSE(make_setup(game, info.min_seats - 1, {}));
+  EXPECT_FALSE(make_setup(game, info.max_seats + 1, {}));
+}
+
+TYPED_TEST(Conformance, SetupRemembersItsOptions) {
+  for (const Setup& setup : all_setups<TypeParam>(1000)) {
+    const auto state = TypeParam::setup(setup);
+    EXPECT_EQ(TypeParam::setup_of(state), setup);
+    EXPECT_EQ(TypeParam::audit(state), "");
+  }
+}
+
+TYPED_TEST(Conformance, RandomGamesKeepEveryPromise) {
+  Rng rng(1);
+  for (const Setup& setup : all_setups<TypeParam>()) {
+    const Walk walk = audited_game<TypeParam>(TypeParam::setup(setup), rng, 16);
+    EXPECT_EQ(walk.finding, "") << "with " << int{setup.seats} << " seats";
+    EXPECT_TRUE(walk.finished);
+  }
+}
+
+TYPED_TEST(SlowConformance, ManyRandomGamesKeepEveryPromise) {
+  for (const Setup& setup : all_setups<TypeParam>()) {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      Rng rng(seed);
+      const Walk walk = audited_game<TypeParam>(TypeParam::setup(setup), rng, 8);
+      ASSERT_EQ(walk.finding, "") << int{setup.seats} << " seats, seed " << seed;
+    }
+  }
+}
+
+TYPED_TEST(Conformance, EveryOfferReadsBackAndApplies) {
+  walk_random_games<TypeParam>(2, 8, [](const auto& state, const ActionList& offers) {
+    ASSERT_GT(offers.size(), 1u) << "a question with one answer is not asked";
+    for (const Action a : offers) {
+      ASSERT_EQ(TypeParam::parse(TypeParam::format(a)), a);
+      auto next = state;
+      ASSERT_EQ(audited_apply<TypeParam>(next, a), "");
+    }
+  });
+}
+
+TYPED_TEST(Conformance, ReplayEqualsPlay) {
+  Rng rng(3);
+  for (const Setup& setup : all_setups<TypeParam>(8)) {
+    auto played = TypeParam::setup(setup), replayed = played;
+    ActionList offers;
+    while (TypeParam::actor(played) != kNobody) {
+      const std::string text = TypeParam::format(random_step<TypeParam>(played, offers, rng));
+      const auto action = TypeParam::parse(text);
+      ASSERT_TRUE(action) << text;
+      TypeParam::apply(replayed, *action);
+      ASSERT_TRUE(same_bytes(played, replayed)) << text;
+    }
+  }
+}
+
+TYPED_TEST(Conformance, SameSeedSameGame) {
+  for (const Setup& setup : all_setups<TypeParam>(4)) {
+    auto a = TypeParam::setup(setup), b = a;
+    Rng first(4), second(4);
+    EXPECT_EQ(play_out<TypeParam>(a, first), play_out<TypeParam>(b, second));
+    EXPECT_TRUE(same_bytes(a, b));
+  }
+}
+
+TYPED_TEST(Conformance, RefusedActionsChangeNothingAndSayWhy) {
+  const Game game = make_game<TypeParam>();
+  const auto texts = some_texts<TypeParam>();
+  Rng rng(6);
+  for (const Setup& setup : all_setups<TypeParam>(4)) {
+    Position position(game, setup);
+    ActionList offers;
+    while (!position.over()) {
+      for (int tries = 0; tries < 8; ++tries) {
+        const std::string& text = texts[rng.below(static_cast<std::uint32_t>(texts.size()))];
+        if (position.offers(*game.parse(text))) continue;
+        const Position before = position;
+        const auto refused = try_apply(position, position.actor(), text);
+        ASSERT_FALSE(refused) << text;
+        ASSERT_TRUE(position == before) << text;
+        ASSERT_TRUE(is_snake_case(refused.error().code)) << refused.error().code;
+        ASSERT_FALSE(refused.error().message.empty()) << text;
+      }
+      offers.clear();
+      position.offer(offers);
+      position.apply(offers[rng.below(static_cast<std::uint32_t>(offers.size()))]);
+    }
+    EXPECT_EQ(try_apply(position, kNobody, texts[0]).error().code, code::kGameOver);
+  }
+}
+
+TYPED_TEST(Conformance, EveryActionHasOneSpelling) {
+  const auto texts = some_texts<TypeParam>();
+  Rng rng(7);
+  const auto pick = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
+  const std::string letters = "abcdeghilmnoprstuwy 0123456789,;:|+-*?/#\t\"\\\xC3\xFF";
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text = texts[pick(texts.size())];
+    for (auto changes = 1 + pick(3); changes > 0 && !text.empty(); --changes) {
+      const auto where = pick(text.size());
+      switch (pick(4)) {
+        case 0: text.erase(where, 1); break;
+        case 1: text.insert(where, 1, letters[pick(letters.size())]); break;
+        case 2: text[where] = letters[pick(letters.size())]; break;
+        default: text += texts[pick(texts.size())].substr(0, where);
+      }
+    }
+    const auto action = TypeParam::parse(text);
+    ASSERT_EQ(action ? TypeParam::format(*action) : text, text);
+  }
+}
+
+// Every node of a tree, in no order that matters.
+void collect(Document& node, std::vector<Document*>& out) {
+  out.push_back(&node);
+  if (auto* list = node.as_list())
+    for (Document& item : *list) collect(item, out);
+  if (auto* map = node.as_map())
+    for (auto& item : *map) collect(item.second, out);
+}
+
+void damage(Document& node, Rng& rng) {
+  const auto numbers = std::array{-1, 0, 1, 2, 3, 5, 9, 40, 255, 256, 70000};
+  switch (rng.below(7)) {
+    case 0: node = Document(); return;
+    case 1: node = numbers[rng.below(numbers.size())]; return;
+    case 2: node = "nonsense"; return;
+    case 3: node = Document::list(); return;
+    case 4: node = true; return;
+    case 5:
+      if (auto* list = node.as_list(); list && !list->empty()) list->push_back(list->front());
+      if (auto* map = node.as_map(); map && !map->empty()) map->pop_back();
+      return;
+    default:
+      if (auto* list = node.as_list(); list && !list->empty()) list->pop_back();
+      if (auto* map = node.as_map()) map->emplace_back("strange", 1);
+  }
+}
+
+// A damaged document is refused with a sentence, or it is a position that can be played.
+TYPED_TEST(Conformance, DamagedDocumentsAreRefusedOrPlayable) {
+  Rng rng(8);
+  int refused = 0;
+  walk_random_games<TypeParam>(8, 8, [&](const auto& state, const ActionList&) {
+    if (rng.below(8) != 0) return;
+    Document document = TypeParam::document(state);
+    std::vector<Document*> nodes;
+    collect(document, nodes);
+    damage(*nodes[rng.below(static_cast<std::uint32_t>(nodes.size()))], rng);
+    const auto read = TypeParam::read(document);
+    if (!read) {
+      ++refused;
+      ASSERT_TRUE(is_snake_case(read.error().code));
+      ASSERT_FALSE(read.error().message.empty());
+      return;
+    }
+    ASSERT_EQ(TypeParam::audit(*read), "") << to_json(document);
+    const Walk walk = audited_game<TypeParam>(*read, rng, 64);
+    ASSERT_EQ(walk.finding, "") << to_json(document);
+  });
+  EXPECT_GT(refused, 0);
+}
+
+// What is masked is masked for good, reads as an action, and the actor sees its own answers.
+TYPED_TEST(Conformance, SeenActionsAreActions) {
+  walk_random_games<TypeParam>(9, 8, [](const auto& state, const ActionList& offers) {
+    const Seat actor = TypeParam::actor(state);
+    for (int i = 0; i <= TypeParam::setup_of(state).seats; ++i) {
+      const Seat seat = i < TypeParam::setup_of(state).seats ? seat_of(i) : kNobody;
+      for (const Action a : offers) {
+        const Action seen = TypeParam::seen(state, a, seat);
+        ASSERT_EQ(TypeParam::parse(TypeParam::format(seen)), seen) << TypeParam::format(a);
+        ASSERT_TRUE(seat != actor || seen == a) << TypeParam::format(a);
+      }
+    }
+  });
+}
+
+TYPED_TEST(Conformance, SpeaksToPeople) {
+  walk_random_games<TypeParam>(10, 4, [](const auto& state, const ActionList& offers) {
+    for (const Action a : offers) ASSERT_FALSE(TypeParam::gloss(state, a).empty());
+    ASSERT_FALSE(TypeParam::picture(state, TypeParam::actor(state), Ink{}).empty());
+    ASSERT_EQ(TypeParam::picture(state, kNobody, Ink{}).find('\x1b'), std::string::npos);
+    ASSERT_FALSE(TypeParam::sheet(state).is_null());
+  });
+  EXPECT_FALSE(TypeParam::help("no such word at all"));
+}
+
+TYPED_TEST(Conformance, SomebodyWins) {
+  Rng rng(11);
+  for (const Setup& setup : all_setups<TypeParam>()) {
+    auto state = TypeParam::setup(setup);
+    play_out<TypeParam>(state, rng);
+    const Scores scores = TypeParam::score(state);
+    for (int i = 0; i < setup.seats; ++i) {
+      EXPECT_GE(scores.rank[i], 1);
+      EXPECT_LE(scores.rank[i], setup.seats);
+    }
+    if (setup.seats > 1) {
+      EXPECT_EQ(*std::min_element(scores.rank.begin(), scores.rank.begin() + setup.seats), 1);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace refectory
