@@ -21,6 +21,7 @@
 //   offers A | B | C                   exactly these answers are offered
 //   includes A | B, excludes A | B     these are, these are not among them
 //   refuse ACTION : code words         refused with that code, the words in its sentence
+//   refuse ACTION                      refused for whatever reason
 //   check PATH = JSON                  a field of the position document (null: not there)
 //   then PHRASE; PHRASE                tests it in the game's own phrases
 //   score SEAT total=97 goods=16 rank=1
