@@ -135,6 +135,7 @@ int most_times(const State& s, const Step& step) {
   if (step.out.of(Good::Wonder) > 0) most = std::min<int>(most, s.wonders);
   for (const Amount& amount : step.in)
     most = std::min(most, within(purse, amount.good) / amount.count);
+  while (most > 0 && !covers(purse, step.in, most)) --most;
   // Paying for a joker that gives nothing is not offered (F33, I33).
   const std::size_t next = s.frame.step + 1u;
   if (step.gate && next < kSteps && card(s, s.frame.card).effect[next].joker_only &&
