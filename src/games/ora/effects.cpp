@@ -252,6 +252,8 @@ void offer_different(const State& s, const Step& step, ActionList& out) {
     for (int kind = s.frame.last; kind < kGoods; ++kind) {
       const auto good = static_cast<Good>(kind);
       if (!can_give(purse, good, one_kind)) continue;
+      // Straw flipped from grain is the same tile as the grain, unless grain was just given too.
+      if (good == Good::Straw && held(purse, good) == 0 && s.frame.last != kind) continue;
       Purse rest = purse;
       hand_over(rest, good, 1);
       if (kinds_within(rest, kind + 1, one_kind) >= missing - 1) push(out, Verb::Give, good);
