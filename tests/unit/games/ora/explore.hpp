@@ -19,12 +19,12 @@ inline bool is_exchange(Action a) {
   return verb_of(a) == Verb::Flip || verb_of(a) == Verb::Cash;
 }
 
-// Calls `visit(state, offers)` for every state that can be reached from `start` through answers
-// that `admits(state, answer)` lets through.
+// Calls `visit(state, offers)` for every state that can be reached from the starts through
+// answers that `admits(state, answer)` lets through.
 template <class Admits, class Visit>
-void explore(const State& start, Admits admits, Visit visit) {
-  std::unordered_set<std::uint64_t> seen = {hash_of(start)};
-  std::vector<State> open = {start};
+void explore(std::vector<State> open, Admits admits, Visit visit) {
+  std::unordered_set<std::uint64_t> seen;
+  for (const State& start : open) seen.insert(hash_of(start));
   while (!open.empty()) {
     const State s = open.back();
     open.pop_back();

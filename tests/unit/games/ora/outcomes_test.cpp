@@ -104,7 +104,7 @@ std::set<Result> results_of_use(const State& start, Face face) {
   std::set<Result> results;
   const auto is_over = [](const State& s) { return s.ask == Ask::Turn && s.actions == 1; };
   explore(
-      start,
+      {start},
       [&](const State& s, Action answer) {
         if (s.ask != Ask::Turn || is_exchange(answer)) return true;
         return s.actions == 2 && verb_of(answer) == Verb::Use && answer.a == face;
