@@ -269,17 +269,6 @@ constexpr bool shows(const Card& card, Variant variant) {
   return card.code[0] == side || card.code[0] == 'G' || card.code[0] == 'L';
 }
 
-using Faces = std::array<std::array<Face, kNumbers>, 2>;
-constexpr Faces kFaceOf = [] {
-  Faces faces{};
-  for (const Variant variant : {Variant::France, Variant::Ireland})
-    for (int face = 0; face < kFaces; ++face)
-      if (const Card& card = kDeck[static_cast<std::size_t>(face)]; shows(card, variant))
-        faces[static_cast<std::size_t>(variant)][static_cast<std::size_t>(printed_number(card))] =
-            static_cast<Face>(face);
-  return faces;
-}();
-
 constexpr int count_stage(Variant variant, Stage stage) {
   int count = 0;
   for (const Card& card : kDeck) count += shows(card, variant) && card.stage == stage;
@@ -304,6 +293,16 @@ static_assert(count_stage(Variant::Ireland, Stage::C) == 7);
 
 const std::array<Card, kFaces> kCards = kDeck;
 
+const std::array<std::array<Face, kNumbers>, 2> kFaceOf = [] {
+  std::array<std::array<Face, kNumbers>, 2> faces{};
+  for (const Variant variant : {Variant::France, Variant::Ireland})
+    for (std::size_t face = 0; face < kDeck.size(); ++face)
+      if (shows(kDeck[face], variant))
+        faces[static_cast<std::size_t>(variant)]
+             [static_cast<std::size_t>(printed_number(kDeck[face]))] = static_cast<Face>(face);
+  return faces;
+}();
+
 // clang-format off
 const std::array<Settlement, kSettlements> kSettlementCards = {{
   Settlement{.code = "S01", .name = "Shanty Town", .food = 1, .energy = energy(1), .economy = 0, .dwelling = -3},
@@ -317,9 +316,6 @@ const std::array<Settlement, kSettlements> kSettlementCards = {{
 }};
 // clang-format on
 
-Face face_of(Variant variant, int number) {
-  return kFaceOf[static_cast<std::size_t>(variant)][static_cast<std::size_t>(number)];
-}
 int number_of(Face face) {
   return printed_number(kCards[face]);
 }

@@ -74,7 +74,11 @@ constexpr bool is_heartland(int number) {
 extern const std::array<Card, kFaces> kCards;
 extern const std::array<Settlement, kSettlements> kSettlementCards;
 
-Face face_of(Variant variant, int number);
+// The side of card `number` that a variant shows.
+extern const std::array<std::array<Face, kNumbers>, 2> kFaceOf;
+inline Face face_of(Variant variant, int number) {
+  return kFaceOf[static_cast<std::size_t>(variant)][static_cast<std::size_t>(number)];
+}
 int number_of(Face face);
 bool in_variant(Variant variant, Face face);
 

@@ -311,7 +311,7 @@ int ordinal(const Player& p, Cell cell) {
 
 void offer_clear(const State& s, const Step&, ActionList& out) {
   const Player& p = player(s);
-  for_each_cell_with(p, kForest, [&](Cell cell) {
+  for_each_card(p, kForest, [&](Cell cell) {
     if (ordinal(p, cell) > s.frame.last) push(out, Verb::Clear, cell);
   });
   push(out, Verb::Done);

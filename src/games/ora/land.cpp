@@ -6,8 +6,6 @@ namespace refectory::ora {
 
 namespace {
 
-constexpr int kBlockColumns = 5;
-
 // Terrain of the block by what the row is part of; cards lie on plains.
 constexpr Terrain kBlockTerrain[5][kBlockColumns] = {
     {0, 0, 0, 0, 0},
@@ -23,13 +21,13 @@ std::uint8_t row_of(const Player& p, int row) {
 std::uint8_t& row_of(Player& p, int row) {
   return p.rows[static_cast<std::size_t>(row & (kRows - 1))];
 }
-int block_in(std::uint8_t row) {
+constexpr int block_in(std::uint8_t row) {
   return row & 7;
 }
-int coast_in(std::uint8_t row) {
+constexpr int coast_in(std::uint8_t row) {
   return (row >> kCoastShift) & 3;
 }
-int mountain_in(std::uint8_t row) {
+constexpr int mountain_in(std::uint8_t row) {
   return (row >> kMountainShift) & 3;
 }
 
@@ -40,25 +38,29 @@ bool has_row(const Player& p, int row) {
 
 }  // namespace
 
-Terrain terrain(const Player& p, Cell cell) {
-  if (!has_row(p, cell.row)) return 0;
-  const std::uint8_t row = row_of(p, cell.row);
-  if (cell.column >= 0 && cell.column < kBlockColumns)
-    return kBlockTerrain[block_in(row)][cell.column];
-  switch (cell.column) {
-    case kFirstColumn: return coast_in(row) ? kWater : 0;
-    case kCoastColumn: return coast_in(row) ? kCoast : 0;
-    case kHillColumn: return mountain_in(row) ? kHill : 0;
-    case kMountainColumn: return mountain_in(row) == 1 ? kMountain : 0;
-    default: return 0;
+const std::array<RowTerrain, 128> kTerrain = [] {
+  std::array<RowTerrain, 128> table{};
+  for (unsigned i = 0; i < table.size(); ++i) {
+    const auto row = static_cast<std::uint8_t>(i);
+    if (block_in(row) > static_cast<int>(Block::Plains)) continue;
+    RowTerrain& lands = table[i];
+    for (int column = 0; column < kBlockColumns; ++column)
+      lands[static_cast<std::size_t>(column - kFirstColumn)] = kBlockTerrain[block_in(row)][column];
+    if (coast_in(row)) {
+      lands[0] = kWater;
+      lands[kCoastColumn - kFirstColumn] = kCoast;
+    }
+    if (mountain_in(row)) lands[kHillColumn - kFirstColumn] = kHill;
+    if (mountain_in(row) == 1) lands[kMountainColumn - kFirstColumn] = kMountain;
   }
-}
+  return table;
+}();
 
 Neighbours neighbours(const Player& p, Cell cell) {
   Neighbours out;
   const auto [row, column] = cell;
   const auto push = [&](Cell other) {
-    if (terrain(p, other)) out.push(other);
+    if (terrain_near(p, other)) out.push(other);
   };
   if (column == kMountainColumn) {
     push({row, kHillColumn});
@@ -79,13 +81,15 @@ Neighbours neighbours(const Player& p, Cell cell) {
 
 int count_cards(const Player& p, std::uint8_t content) {
   int count = 0;
-  for_each_cell_with(p, content, [&](Cell) { ++count; });
+  for_each_card(p, content, [&](Cell) { ++count; });
   return count;
 }
 
 Cell find_building(const Player& p, int number) {
   Cell found{0, 0};
-  for_each_cell_with(p, static_cast<std::uint8_t>(number), [&](Cell cell) { found = cell; });
+  for_each_cell(p, [&](Cell cell, Terrain) {
+    if (at(p, cell) == number) found = cell;
+  });
   return found;
 }
 

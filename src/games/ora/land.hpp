@@ -16,6 +16,7 @@ struct Cell {
 };
 
 inline constexpr int kLastColumn = kFirstColumn + kColumns - 1;
+inline constexpr int kBlockColumns = 5;
 inline constexpr int kCoastColumn = -1, kHillColumn = 5, kMountainColumn = 6;
 
 constexpr std::size_t cell_index(Cell cell) {
@@ -25,8 +26,24 @@ inline std::uint8_t at(const Player& p, Cell cell) {
   return p.cells[cell_index(cell)];
 }
 
-// The terrain of a space, 0 where the landscape has none.
-Terrain terrain(const Player& p, Cell cell);
+// Terrain by what a row is made of and column.
+using RowTerrain = std::array<Terrain, kColumns>;
+extern const std::array<RowTerrain, 128> kTerrain;
+
+inline const RowTerrain& row_terrain(const Player& p, int row) {
+  return kTerrain[p.rows[static_cast<std::size_t>(row & (kRows - 1))]];
+}
+
+// The terrain of a space, 0 where the landscape has none. The ring of rows is never full: two
+// rows above and below a landscape are always bare, so neighbours need no test.
+inline Terrain terrain_near(const Player& p, Cell cell) {
+  if (cell.column < kFirstColumn || cell.column > kLastColumn) return 0;
+  return row_terrain(p, cell.row)[static_cast<std::size_t>(cell.column - kFirstColumn)];
+}
+// The same for any row at all.
+inline Terrain terrain(const Player& p, Cell cell) {
+  return cell.row >= p.top && cell.row <= p.bottom ? terrain_near(p, cell) : Terrain{0};
+}
 
 // The spaces that touch this one (OL-0.3, OL-12.9): the one adjacency for everything.
 using Neighbours = Fixed<Cell, 4>;
@@ -35,15 +52,18 @@ Neighbours neighbours(const Player& p, Cell cell);
 // Every space of a landscape from the upper left to the lower right.
 template <class Visit>
 void for_each_cell(const Player& p, Visit visit) {
-  for (int row = p.top; row <= p.bottom; ++row)
+  for (int row = p.top; row <= p.bottom; ++row) {
+    const RowTerrain& lands = row_terrain(p, row);
     for (int column = kFirstColumn; column <= kLastColumn; ++column)
-      if (const Terrain land = terrain(p, {row, column})) visit(Cell{row, column}, land);
+      if (const Terrain land = lands[static_cast<std::size_t>(column - kFirstColumn)])
+        visit(Cell{row, column}, land);
+  }
 }
-// Spaces that hold this card: forest, moor or a building.
+// Spaces that hold a forest or a moor; both lie on the block only.
 template <class Visit>
-void for_each_cell_with(const Player& p, std::uint8_t content, Visit visit) {
-  for (int row = p.top; row <= p.bottom; ++row)
-    for (int column = kFirstColumn; column <= kLastColumn; ++column)
+void for_each_card(const Player& p, std::uint8_t content, Visit visit) {
+  for (int row = p.block_top; row <= p.block_bottom; ++row)
+    for (int column = 0; column < kBlockColumns; ++column)
       if (at(p, {row, column}) == content) visit(Cell{row, column});
 }
 

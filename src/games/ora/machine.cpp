@@ -93,29 +93,27 @@ void tidy(State& s) {
   if (between_actions) s.entered = s.visited = 0;
 }
 
-// Between the goods of one payment an exchange must not spoil the rest of it.
-bool still_completes(const State& s, const Purse& purse) {
-  if (s.ask == Ask::Pay) return payable(purse, s.owed, s.cursor);
-  if (s.ask != Ask::Step) return true;
-  const Step& step = current_step(s);
-  if (step.kind == StepKind::Different && s.frame.times > 0)
-    return kinds_within(purse, s.frame.last, s.option[kTilesOption] == 1) >=
-           step.limit - s.frame.times;
-  // Icons of the step before are owed already and are paid together with this one's.
-  return payable(purse, s.owed);
-}
-
-// Chosen but not yet paid: a card whose space is being asked, a contract whose fee is.
-bool still_affords(const State& s, const Purse& purse) {
-  if (s.ask == Ask::Fee) return held(purse, present(s)) > 0 || coins_within(purse) >= s.price;
-  if (s.ask != Ask::Where) return true;
-  if (is_building(s.pending)) return covers(purse, card(s, s.pending).cost);
-  const Settlement& row = settlement_of(s.pending);
-  return payable(purse, Debt{row.energy, row.food, 0});
-}
-
+// Whether what is begun can still be finished with this purse: between the goods of one
+// payment, or chosen but not yet paid, an exchange must not spoil the rest.
 bool is_sound(const State& s, const Purse& purse) {
-  return still_completes(s, purse) && still_affords(s, purse);
+  switch (s.ask) {
+    case Ask::Pay: return payable(purse, s.owed, s.cursor);
+    case Ask::Fee: return held(purse, present(s)) > 0 || coins_within(purse) >= s.price;
+    case Ask::Where: {
+      if (is_building(s.pending)) return covers(purse, card(s, s.pending).cost);
+      const Settlement& row = settlement_of(s.pending);
+      return payable(purse, Debt{row.energy, row.food, 0});
+    }
+    case Ask::Step: {
+      const Step& step = current_step(s);
+      if (step.kind == StepKind::Different && s.frame.times > 0)
+        return kinds_within(purse, s.frame.last, s.option[kTilesOption] == 1) >=
+               step.limit - s.frame.times;
+      // Icons of the step before are owed already and are paid together with this one's.
+      return payable(purse, s.owed);
+    }
+    default: return true;
+  }
 }
 
 void flip(Purse& purse) {
@@ -135,15 +133,15 @@ void advance(State& s) {
 }
 
 bool may_flip(const State& s) {
+  if (held(player(s).goods, Good::Grain) == 0) return false;
   Purse purse = player(s).goods;
-  if (held(purse, Good::Grain) == 0) return false;
   flip(purse);
   return is_sound(s, purse);
 }
 
 bool may_cash(const State& s, Good good) {
+  if (held(player(s).goods, good) == 0) return false;
   Purse purse = player(s).goods;
-  if (held(purse, good) == 0) return false;
   cash(purse, good);
   return is_sound(s, purse);
 }

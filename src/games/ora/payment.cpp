@@ -27,13 +27,17 @@ constexpr bool values_fall() {
 }
 static_assert(values_fall(), "stopping when the debt is covered relies on this order");
 
+// Where the kinds of each icon begin; the last entry is the end of the list.
+constexpr std::array<int, kIcons + 1> kFirstTender = {
+    tender_index(Good::PeatCoal, kEnergyIcon), tender_index(Good::Meat, kFoodIcon),
+    tender_index(Good::Reliquary, kPointsIcon), kTenderCount};
+
 // Icons of one sort in the kinds from `cursor` on, grain left aside.
 int plain_icons(const Purse& purse, Icon icon, int cursor) {
   int sum = 0;
-  for (int i = cursor; i < kTenderCount; ++i) {
+  for (int i = std::max(cursor, kFirstTender[icon]); i < kFirstTender[icon + 1u]; ++i) {
     const Tender& tender = kTenders[static_cast<std::size_t>(i)];
-    if (tender.icon == icon && tender.good != Good::Grain)
-      sum += held(purse, tender.good) * icons_of(tender);
+    if (tender.good != Good::Grain) sum += held(purse, tender.good) * icons_of(tender);
   }
   return sum;
 }
@@ -62,9 +66,9 @@ int capacity(const Purse& purse, const Debt& debt, Icon icon, int cursor) {
     return plain_icons(purse, kFoodIcon, cursor) +
            (cursor <= kGrainTender ? held(purse, Good::Grain) : 0);
   int points = 0;
-  for (int i = cursor; i < kFiveTender; ++i) {
+  for (int i = std::max(cursor, kFirstTender[kPointsIcon]); i < kFiveTender; ++i) {
     const Tender& tender = kTenders[static_cast<std::size_t>(i)];
-    if (tender.icon == kPointsIcon) points += held(purse, tender.good) * icons_of(tender);
+    points += held(purse, tender.good) * icons_of(tender);
   }
   const int whiskey = held(purse, Good::Whiskey);
   if (cursor <= kFiveTender) return points + money_points(held(purse, Good::Coin), whiskey);
@@ -114,6 +118,12 @@ namespace {
 
 // Coins, wine and whiskey share their value, so their kinds are weighed together.
 int money_kinds(const Purse& purse, int kind, bool one_coin_kind) {
+  if (held(purse, Good::Whiskey) == 0 && held(purse, Good::Wine) == 0) {  // the usual case
+    const int coins = held(purse, Good::Coin);
+    const bool may_one = kind <= static_cast<int>(Good::Coin) && coins >= 1;
+    const bool may_five = kind <= static_cast<int>(Good::FiveCoins) && !one_coin_kind && coins >= 5;
+    return may_one && may_five ? (coins >= 6 ? 2 : 1) : may_one || may_five;
+  }
   constexpr std::array kMoney = {Good::Whiskey, Good::Coin, Good::FiveCoins, Good::Wine};
   int best = 0;
   for (unsigned set = 0; set < 16; ++set) {

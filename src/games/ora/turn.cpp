@@ -259,7 +259,7 @@ void take_prior(State& s, Action answer) {
 // --- forests and moors (OL-8) ---------------------------------------------------------------
 
 void offer_cards(const State& s, ActionList& out, Verb verb, std::uint8_t content) {
-  for_each_cell_with(player(s), content, [&](Cell cell) { push(out, verb, cell); });
+  for_each_card(player(s), content, [&](Cell cell) { push(out, verb, cell); });
 }
 
 void clear_card(State& s, Action answer) {
