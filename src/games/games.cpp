@@ -2,10 +2,12 @@
 
 #include <vector>
 
+#include "games/ragusa/rules.hpp"
+
 namespace refectory {
 
 std::span<const Game> games() {
-  static const std::vector<Game> all = {};
+  static const std::vector<Game> all = {make_game<ragusa::Ragusa>()};
   return all;
 }
 
