@@ -10,6 +10,9 @@ void hide(std::uint8_t& card) {
   if (card != kNone) card = kHidden;
 }
 
+// RA-9.4, RA-11.12: all hands are open from the moment the last house has acted.
+bool is_scored(const State& s) { return s.phase == Phase::Reveal || s.phase == Phase::Over; }
+
 // How many cards of a hand everybody may look at: in solo the first is open (RA-1.7).
 int open_cards(const State& s, int player) {
   return is_solo(s) && player == 0 ? 1 : 0;
@@ -20,7 +23,7 @@ int open_cards(const State& s, int player) {
 // RA-11.4, RA-11.5: a seat keeps its own hand, what it gave back, what it put under the pile,
 // and what became of a card of its own that came up again.
 State view(const State& s, Seat seat) {
-  if (s.phase == Phase::Over) return s;  // RA-11.12
+  if (is_scored(s)) return s;
   State out = s;
   for (int p = 0; p < player_count(s); ++p) {
     if (seat == seat_of(p)) continue;
@@ -177,7 +180,7 @@ void name_recalled(State& s, Rng& rng) {
 // cards stay face down: nobody has seen them, they do not exist yet.
 State resample(const State& s, Seat seat, Rng& rng) {
   State out = view(s, seat);
-  if (s.phase == Phase::Over) return out;
+  if (is_scored(s)) return out;
   if (in_setup(s)) {
     if (!is_solo(s)) fill_deal(out, rng);
     return out;
