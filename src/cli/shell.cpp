@@ -16,19 +16,17 @@ void declare_game(CLI::App& app, GameArguments& arguments, Name name) {
   app.add_option("--seats", arguments.seats, "number of seats");
   app.add_option("--set", arguments.set, "an option, as NAME=VALUE; may be given several times")
       ->allow_extra_args(false);
-  app.add_option("--seed", arguments.seed, "seed of every draw")->each([&arguments](const auto&) {
-    arguments.seeded = true;
-  });
+  app.add_option("--seed", arguments.seed, "seed of every draw")
+      ->check([](const std::string& text) {
+        return text.starts_with('-') ? "a seed is not negative" : std::string();
+      })
+      ->each([&arguments](const auto&) { arguments.seeded = true; });
 }
 
 const Game& game_of(const Shell& shell, const GameArguments& arguments) {
   const auto game = game_named(shell.games, arguments.game);
   if (!game) throw BadInput{game.error().message};
   return **game;
-}
-
-int usual_seats(const GameInfo& info) {
-  return std::clamp(3, info.min_seats, info.max_seats);
 }
 
 Setup setup_of(const Game& game, const GameArguments& arguments) {

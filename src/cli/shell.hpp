@@ -49,7 +49,7 @@ int run(Shell& shell, std::vector<std::string> arguments);
 // GAME --seats N --set K=V… [--seed S], as many commands take them.
 struct GameArguments {
   std::string game;
-  int seats = 0;  // 0: as few as three, if the game allows
+  int seats = 0;  // 0: the usual number
   std::vector<std::string> set;
   std::uint64_t seed = 0;
   bool seeded = false;  // a seed was given
@@ -58,7 +58,6 @@ enum class Name { Required, Optional };
 void declare_game(CLI::App& app, GameArguments& arguments, Name name = Name::Required);
 const Game& game_of(const Shell& shell, const GameArguments& arguments);
 Setup setup_of(const Game& game, const GameArguments& arguments);
-int usual_seats(const GameInfo& info);
 
 // A log from a file, or from standard input for "-".
 Record load_record(Shell& shell, const std::string& file);

@@ -1,5 +1,6 @@
 #include "record/engine.hpp"
 
+#include <algorithm>
 #include <array>
 #include <exception>
 #include <optional>
@@ -100,8 +101,9 @@ std::optional<Refusal> Request::begin_new(const Game& game, const Document& setu
       choices.emplace_back(name, *value.as_text());
     }
   }
-  const int count =
-      static_cast<int>(std::min<std::int64_t>(seats.value_or(game.info->min_seats), kMaxSeats + 1));
+  constexpr std::int64_t kAbsurd = 9999;  // still named in the refusal
+  const auto count =
+      static_cast<int>(std::min<std::int64_t>(seats.value_or(usual_seats(*game.info)), kAbsurd));
   const auto made = make_setup(game, count, choices);
   if (!made) return Refusal{made.error(), {}};
   record_.emplace(game, *made, static_cast<std::uint64_t>(seed.value_or(0)));

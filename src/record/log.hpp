@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -59,6 +60,11 @@ inline Position replay(const Log& log) {
 
 // What a seat may see of it: secret actions masked, the start position as a view.
 Log seen_by(const Log& log, Seat seat);
+
+// How many sit down where nobody says: three, if the game allows.
+inline int usual_seats(const GameInfo& info) {
+  return std::clamp(3, info.min_seats, info.max_seats);
+}
 
 // The game of that id among `games`, or an error that names those there are.
 Result<const Game*> game_named(std::span<const Game> games, std::string_view id);

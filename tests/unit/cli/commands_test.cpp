@@ -1,0 +1,338 @@
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "base/text.hpp"
+#include "cli/shell.hpp"
+#include "record/json.hpp"
+#include "toy/toy.hpp"
+
+// Commands as a script calls them, with the toy at the table and no process.
+namespace refectory::cli {
+namespace {
+
+struct Ran {
+  int code;
+  std::string out, err;
+};
+
+Ran call(std::vector<std::string> arguments, const std::string& input = "") {
+  std::istringstream in(input);
+  std::ostringstream out, err;
+  Shell shell{.games = toy::toys(), .in = in, .out = out, .err = err};
+  const int code = run(shell, std::move(arguments));
+  return {code, out.str(), err.str()};
+}
+
+Document json(const Ran& ran) {
+  EXPECT_EQ(ran.err, "");
+  const auto read = read_json(ran.out);
+  EXPECT_TRUE(read) << ran.out;
+  return read ? *read : Document();
+}
+
+std::string field(const Document& document, std::string_view name) {
+  const Document* found = document.find(name);
+  return found ? to_json(*found) : "nothing";
+}
+
+// A file that is gone after the test.
+class TempFile {
+ public:
+  explicit TempFile(std::string_view text = "")
+      : path_(std::filesystem::temp_directory_path() /
+              cat("refectory-", getpid(), "-", ++count, ".log")) {
+    std::ofstream(path_, std::ios::binary) << text;
+  }
+  ~TempFile() { std::filesystem::remove(path_); }
+  std::string name() const { return path_.string(); }
+  std::string text() const {
+    std::ifstream file(path_, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+
+ private:
+  static inline int count = 0;
+  std::filesystem::path path_;
+};
+
+std::string random_log(int seed = 3) {
+  const Ran ran = call({"random", "toy", "--log", "--seed", std::to_string(seed)});
+  EXPECT_EQ(ran.code, kDone);
+  return ran.out;
+}
+
+TEST(Commands, GamesListsSeatsAndOptions) {
+  EXPECT_NE(call({"games"}).out.find("length=short|long"), std::string::npos);
+  const Document list = json(call({"games", "--json"}));
+  const Document& toy = list.as_list()->at(0);
+  EXPECT_EQ(field(toy, "id"), "\"toy\"");
+  EXPECT_EQ(field(toy, "min_seats"), "3");
+  EXPECT_NE(field(toy, "options").find(R"("usual":{"3":"yes","4":"yes","5":"no"})"),
+            std::string::npos);
+}
+
+TEST(Commands, NewWritesEveryOption) {
+  EXPECT_EQ(call({"new", "toy", "--seats", "4", "--set", "length=long", "--seed", "12"}).out,
+            "refectory 1\ngame toy rules 3 seats 4 seed 12 length=long cellar=yes\n");
+  const Ran drawn = call({"new", "toy", "--seed", "12", "--draw"});
+  EXPECT_EQ(std::ranges::count(drawn.out, '*'), 3);
+}
+
+TEST(Commands, BadArgumentsAreRefusedWithCodeTwo) {
+  const std::vector<std::vector<std::string>> bad = {
+      {},
+      {"nonsense"},
+      {"--nonsense"},
+      {"new"},
+      {"new", "chess"},
+      {"new", "toy", "--seats", "2"},
+      {"new", "toy", "--seats", "many"},
+      {"new", "toy", "--set", "cellar"},
+      {"new", "toy", "--set", "cellar=maybe"},
+      {"new", "toy", "--seed", "-1"},
+      {"replay", "/nowhere/at/all"},
+      {"offers"},
+      {"random", "toy", "--games", "0"},
+      {"perft", "toy"},
+      {"perft", "--depth", "2"},
+      {"bench", "--seats", "3"},
+      {"play", "toy", "--bots", "pink"},
+      {"play", "toy", "--bots", "red=genius"},
+      {"play", "toy", "--bots", "red,green,blue"},
+      {"help", "nonsense"},
+  };
+  for (const auto& arguments : bad) {
+    const Ran ran = call(arguments);
+    EXPECT_EQ(ran.code, kBadInput) << join(arguments, " ");
+    EXPECT_TRUE(!ran.err.empty() || arguments.empty()) << join(arguments, " ");
+  }
+  EXPECT_NE(call({"new", "chess"}).err.find("there is no game 'chess'; there are: toy"),
+            std::string::npos);
+}
+
+TEST(Commands, HelpExplainsEveryCommand) {
+  const std::string all = call({"help"}).out;
+  for (const Command& command : commands()) {
+    EXPECT_NE(all.find(command.name), std::string::npos);
+    const Ran ran = call({"help", std::string(command.name)});
+    EXPECT_EQ(ran.code, kDone);
+    EXPECT_NE(ran.out.find(command.help), std::string::npos) << command.name;
+  }
+}
+
+TEST(Commands, RandomChecksAndTotals) {
+  const Document totals = json(call({"random", "toy", "--games", "40", "--seed", "5", "--json"}));
+  EXPECT_EQ(field(totals, "game"), "\"toy\"");
+  EXPECT_EQ(field(totals, "seats"), "3");
+  EXPECT_EQ(field(totals, "options"), R"({"length":"short","cellar":"yes"})");
+  EXPECT_EQ(field(totals, "games"), "40");
+  EXPECT_EQ(field(totals, "finished"), "40");
+  EXPECT_EQ(field(totals, "violations"), "0");
+  EXPECT_GT(*totals.find("decisions")->as_int(), 300);
+  EXPECT_TRUE(totals.find("seconds"));
+}
+
+TEST(Commands, RandomIsTheSameWithAnyNumberOfThreads) {
+  const auto decisions = [](const char* threads) {
+    return field(json(call({"random", "toy", "--games", "64", "--threads", threads, "--json"})),
+                 "decisions");
+  };
+  EXPECT_EQ(decisions("1"), decisions("4"));
+}
+
+// A toy that loses a card now and then.
+struct Leaky : toy::Toy {
+  static void apply(State& s, refectory::Action a) {
+    Toy::apply(s, a);
+    if (a.verb == toy::Bury && a.a == 3 && s.left[0] > 0) --s.left[0];
+  }
+};
+
+TEST(Commands, RandomFindsViolationsAndExitsWithOne) {
+  const std::array leaky = {make_game<Leaky>()};
+  std::istringstream in;
+  std::ostringstream out, err;
+  Shell shell{.games = leaky, .in = in, .out = out, .err = err};
+  EXPECT_EQ(run(shell, {"random", "toy", "--games", "40"}), kCheckFailed);
+  EXPECT_NE(out.str().find("seed "), std::string::npos);
+  EXPECT_NE(out.str().find("after 'bury 3': there are 23 cards"), std::string::npos);
+}
+
+TEST(Commands, ReplayCountsOut) {
+  const TempFile file(random_log());
+  const Document replayed = json(call({"replay", file.name(), "--json"}));
+  EXPECT_EQ(field(replayed, "ok"), "true");
+  EXPECT_EQ(field(replayed, "over"), "true");
+  EXPECT_EQ(replayed.find("scores")->as_list()->size(), 3u);
+  EXPECT_EQ(call({"replay", "-"}, random_log()).code, kDone);
+  EXPECT_NE(call({"replay", file.name()}).out.find("the game is over"), std::string::npos);
+}
+
+TEST(Commands, ReplayNamesFileLineAndReason) {
+  const TempFile file(random_log() + "# nothing\nred   bank\n");
+  const Ran ran = call({"replay", file.name()});
+  EXPECT_EQ(ran.code, kBadInput);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_NE(ran.err.find(file.name()), std::string::npos);
+  EXPECT_NE(ran.err.find("the game is over"), std::string::npos);
+  EXPECT_NE(ran.err.find(": line "), std::string::npos);
+}
+
+TEST(Commands, ReplayAsASeatMasksSecrets) {
+  const Ran ran = call({"replay", "-", "--as", "red"}, random_log());
+  EXPECT_NE(ran.out.find("deal ? to green"), std::string::npos);
+  EXPECT_EQ(ran.out.find("deal ? to red"), std::string::npos);
+}
+
+TEST(Commands, ShowWritesADocumentThatIsReadBack) {
+  const TempFile file(random_log());
+  const Ran ran = call({"show", file.name(), "--at", "4", "--json"});
+  const auto position = Position::from(toy::toys()[0], json(ran));
+  ASSERT_TRUE(position);
+  const Document view = json(call({"show", file.name(), "--at", "3", "--seat", "red", "--json"}));
+  EXPECT_NE(to_json(view).find("\"hand\":\"?\""), std::string::npos);
+  EXPECT_NE(call({"show", file.name(), "--at", "3"}).out.find("red to decide"), std::string::npos);
+  EXPECT_NE(call({"show", file.name()}).out.find("over"), std::string::npos);
+  EXPECT_EQ(call({"show", file.name(), "--at", "999"}).code, kBadInput);
+  EXPECT_EQ(call({"show", file.name(), "--seat", "pink"}).code, kBadInput);
+}
+
+TEST(Commands, OffersListsEveryAnswer) {
+  const TempFile file(random_log());
+  EXPECT_EQ(call({"offers", file.name(), "--at", "3"}).out,
+            "bank\nbury 1\nbury 2\nbury 3\nask green\nask blue\n");
+  const Document offers = json(call({"offers", file.name(), "--at", "3", "--json"}));
+  EXPECT_EQ(field(offers, "actor"), "\"red\"");
+  EXPECT_EQ(offers.find("offers")->as_list()->size(), 6u);
+  EXPECT_NE(call({"offers", file.name(), "--at", "3", "--words"}).out.find("swap cards"),
+            std::string::npos);
+  EXPECT_EQ(field(json(call({"offers", file.name(), "--json"})), "actor"), "null");
+}
+
+TEST(Commands, PerftCounts) {
+  EXPECT_EQ(call({"perft", "toy", "--depth", "4"}).out, "1296\n");
+  const TempFile file(random_log());
+  EXPECT_EQ(call({"perft", "--log", file.name(), "--depth", "4"}).out, "1\n");
+  EXPECT_EQ(field(json(call({"perft", "toy", "--depth", "2", "--json"})), "sequences"), "36");
+}
+
+TEST(Commands, BenchMeasuresAndSigns) {
+  const std::vector<std::string> arguments = {"bench", "toy", "--seconds", "0.01", "--json"};
+  const Document first = json(call(arguments)), second = json(call(arguments));
+  ASSERT_EQ(first.as_list()->size(), 5u);  // three numbers of seats, two other options
+  for (std::size_t i = 0; i < 5; ++i) {
+    const Document& row = first.as_list()->at(i);
+    EXPECT_EQ(field(row, "signature"), field(second.as_list()->at(i), "signature"));
+    EXPECT_EQ(field(row, "allocations_per_decision"), "0");
+    EXPECT_EQ(field(row, "state_bytes"), std::to_string(sizeof(toy::State)));
+    for (const auto* name : {"games_per_second", "decisions_per_second", "copy_ns", "offers"})
+      EXPECT_TRUE(row.find(name)) << name;
+  }
+  const Ran table = call({"bench", "toy", "--seats", "3", "--seconds", "0.01", "--counts"});
+  EXPECT_NE(table.out.find("answers"), std::string::npos);
+}
+
+TEST(Commands, EngineAnswersLineByLine) {
+  const Ran ran = call({"engine"},
+                       "{\"id\":1,\"game\":\"toy\",\"new\":{},\"want\":[]}\nnonsense\n\n"
+                       "{\"id\":2,\"game\":\"toy\",\"new\":{},\"want\":[]}");
+  EXPECT_EQ(ran.code, kDone);
+  const auto lines = split(ran.out, '\n');
+  ASSERT_EQ(lines.size(), 5u);  // four answers, and nothing after the last line's end
+  EXPECT_EQ(lines[0].find("{\"id\":1,\"ok\":true"), 0u);
+  EXPECT_EQ(lines[1].find("{\"id\":null,\"ok\":false"), 0u);
+  EXPECT_EQ(lines[2].find("{\"id\":null,\"ok\":false"), 0u);
+  EXPECT_EQ(lines[3].find("{\"id\":2,\"ok\":true"), 0u);
+}
+
+TEST(Commands, EngineSurvivesAnEndlessLine) {
+  const Ran ran = call({"engine"}, std::string((std::size_t{16} << 20) + 100, 'x') +
+                                       "\n{\"id\":2,\"game\":\"toy\",\"new\":{}}\n");
+  EXPECT_EQ(std::ranges::count(ran.out, '\n'), 2);
+  EXPECT_NE(ran.out.find("{\"id\":2,\"ok\":true"), std::string::npos);
+}
+
+TEST(Commands, ExportKnowsEveryGame) {
+  const Document all = json(call({"export"}));
+  EXPECT_EQ(all.find("games")->as_list()->size(), 1u);
+  EXPECT_EQ(std::ranges::count(call({"export", "--compact"}).out, '\n'), 1);
+}
+
+TEST(Play, AnswersByNumberAndText) {
+  const Ran ran = call({"play", "toy", "--seed", "5", "--bots", "none"},
+                       "1\nbury 2\nnonsense\n99\nlog\nquit\n");
+  EXPECT_EQ(ran.code, kDone);
+  EXPECT_NE(ran.out.find("red   bank"), std::string::npos);
+  EXPECT_NE(ran.out.find("green bury ?"), std::string::npos);  // as blue sees it
+  EXPECT_EQ(ran.out.find("green bury 2"), std::string::npos);
+  EXPECT_NE(ran.out.find("cannot read 'nonsense'"), std::string::npos);
+  EXPECT_NE(ran.out.find("no answer number 99"), std::string::npos);
+}
+
+TEST(Play, ExplainsSearchesAndScores) {
+  const Ran ran =
+      call({"play", "toy", "--seed", "5"},
+           "/bury\n/zebra\nwhy ask red\nwhy bank\nwhy zebra\nhelp cellar\ncard zebra\n?\nscore\n");
+  EXPECT_NE(ran.out.find("nothing with 'zebra'"), std::string::npos);
+  EXPECT_NE(ran.out.find("nobody swaps alone"), std::string::npos);
+  EXPECT_NE(ran.out.find("possible: put your card into the bank"), std::string::npos);
+  EXPECT_NE(ran.out.find("A buried card counts"), std::string::npos);
+  EXPECT_NE(ran.out.find("nothing about 'zebra'"), std::string::npos);
+  EXPECT_NE(ran.out.find("1. red"), std::string::npos);
+  EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);  // no colours in a pipe
+}
+
+TEST(Play, ShowsNoSecretsOfOthers) {
+  const Ran ran = call({"play", "toy", "--seed", "5"}, "log all\nscore\nshow\n");
+  EXPECT_NE(ran.out.find("deal ? to green"), std::string::npos);
+  EXPECT_EQ(ran.out.find("deal ? to red"), std::string::npos);
+  EXPECT_NE(ran.out.find("green  hand ?"), std::string::npos);
+}
+
+TEST(Play, UndoStopsAtWhatWasRevealed) {
+  const Ran own = call({"play", "toy", "--seed", "5", "--bots", "none"}, "bury 2\nundo\nlog\n");
+  EXPECT_EQ(own.out.find("Nothing can be taken back"), std::string::npos);
+  EXPECT_NE(own.out.rfind("red> "), std::string::npos);
+  const Ran open = call({"play", "toy", "--seed", "5", "--bots", "none"}, "bank\nundo\n");
+  EXPECT_NE(open.out.find("Nothing can be taken back"), std::string::npos);
+}
+
+TEST(Play, SavesAndLoads) {
+  const TempFile file;
+  const Ran saved = call({"play", "toy", "--seed", "5"}, cat("bank\nsave ", file.name(), "\n"));
+  EXPECT_NE(saved.out.find("is saved"), std::string::npos);
+  ASSERT_TRUE(read_log(toy::toys(), file.text()));
+  const Ran loaded = call({"play", "--load", file.name()}, "quit\n");
+  EXPECT_NE(loaded.out.find("red   bank"), std::string::npos);
+  const Ran again =
+      call({"play", "toy", "--seed", "6"},
+           cat("load ", file.name(), "\nload /nowhere\nsave /nowhere/x\nsave\nquit\n"));
+  EXPECT_NE(again.out.find("red   bank"), std::string::npos);
+  EXPECT_NE(again.out.find("/nowhere: cannot be read"), std::string::npos);
+  EXPECT_NE(again.out.find("cannot be written"), std::string::npos);
+}
+
+TEST(Play, PlaysToTheEnd) {
+  std::string answers;
+  for (int i = 0; i < 8; ++i) answers += "1\n";
+  const Ran ran = call({"play", "toy", "--seed", "5", "--bots", "green,blue=random"}, answers);
+  EXPECT_EQ(ran.code, kDone);
+  EXPECT_NE(ran.out.find("The game is over."), std::string::npos);
+  EXPECT_NE(ran.out.find("over> "), std::string::npos);
+}
+
+TEST(Play, TheMenuLeadsToATable) {
+  const Ran ran = call({"play"}, "toy\n9\n4\nlong\nno\n2\n1\n");
+  EXPECT_NE(ran.out.find("Which game?"), std::string::npos);
+  EXPECT_NE(ran.out.find("'9' is none of these"), std::string::npos);
+  EXPECT_NE(ran.out.find("white  hand ?"), std::string::npos);
+  EXPECT_EQ(call({"play"}, "").code, kDone);
+  EXPECT_EQ(call({"play"}, "toy\nquit\n").code, kDone);
+}
+
+}  // namespace
+}  // namespace refectory::cli

@@ -1,0 +1,176 @@
+#include "record/log.hpp"
+
+#include <gtest/gtest.h>
+
+#include "base/text.hpp"
+#include "record/record.hpp"
+#include "toy/toy.hpp"
+
+namespace refectory {
+namespace {
+
+std::span<const Game> toys() {
+  return toy::toys();
+}
+
+constexpr std::string_view kHeader =
+    "refectory 1\ngame toy rules 3 seats 3 seed 7 length=short cellar=yes\n";
+
+Record random_game(std::uint64_t seed, int seats = 3) {
+  Record record(toys()[0], *make_setup(toys()[0], seats, {}), seed);
+  while (!record.position().over())
+    if (record.actor() == kChance)
+      record.draw();
+    else
+      record.play(record.random_answer());
+  return record;
+}
+
+std::string refusal(std::string_view text) {
+  const auto log = read_log(toys(), text);
+  if (log) return "";
+  EXPECT_EQ(log.error().code, code::kBadLog);
+  return log.error().message;
+}
+
+TEST(Log, WritesAndReadsBack) {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const Record record = random_game(seed, 3 + static_cast<int>(seed % 3));
+    const std::string text = write_log(record.log());
+    const auto read = read_log(toys(), text);
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_TRUE(*read == record.log());
+    EXPECT_EQ(write_log(*read), text);
+    EXPECT_TRUE(replay(*read) == record.position());
+  }
+}
+
+TEST(Log, SameSeedSameBytes) {
+  EXPECT_EQ(write_log(random_game(11).log()), write_log(random_game(11).log()));
+  EXPECT_NE(write_log(random_game(11).log()), write_log(random_game(12).log()));
+}
+
+TEST(Log, LooksAsDocumented) {
+  Record record(toys()[0], *make_setup(toys()[0], 3, {}), 7);
+  ASSERT_TRUE(record.play(kChance, "deal 3 to red"));
+  EXPECT_EQ(write_log(record.log()), cat(kHeader, "*     deal 3 to red\n"));
+}
+
+TEST(Log, BlanksCommentsAndMissingLastLineEndAreFine) {
+  const auto log = read_log(
+      toys(),
+      "# a game\n\nrefectory 1\r\n  game toy rules 3 seats 3 seed 7 cellar=no length=short\n"
+      "\n# dealing\n*\tdeal 3 to red\n  *     deal 4 to green  ");
+  ASSERT_TRUE(log) << log.error().message;
+  EXPECT_EQ(log->moves.size(), 2u);
+}
+
+TEST(Log, RefusesDamagedHeaders) {
+  EXPECT_EQ(refusal(""), "line 1: a log begins with 'refectory 1'");
+  EXPECT_EQ(refusal("refectory 2\n"), "line 1: a log begins with 'refectory 1'");
+  EXPECT_EQ(refusal("refectory 1\n"), "line 2: the game is missing");
+  EXPECT_EQ(refusal("refectory 1\nplay toy"), "line 2: expected 'game ID rules N seats N seed N'");
+  EXPECT_EQ(refusal("refectory 1\n\ngame chess rules 1 seats 2 seed 1"),
+            "line 3: there is no game 'chess'; there are: toy");
+  EXPECT_EQ(refusal("refectory 1\ngame toy rules 2 seats 3 seed 1 length=short cellar=no"),
+            "line 2: this log is of toy rules 2; only rules 3 can be replayed");
+  EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 3 seed -1"),
+            "line 2: the seed is not a number");
+  EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 9 seed 1 length=short cellar=no"),
+            "line 2: toy is for 3 to 5 seats, not 9");
+  EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 3 seed 1 length=short"),
+            "line 2: option 'cellar' is missing");
+  EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 3 seed 1 length=short length=long"),
+            "line 2: option 'length' is given twice");
+  EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 3 seed 1 length=short hat"),
+            "line 2: 'hat' is not OPTION=VALUE");
+}
+
+TEST(Log, RefusesBadMovesByNumberAndReason) {
+  EXPECT_EQ(refusal(cat(kHeader, "*     deal 3 to red\nred   bank\n")),
+            "line 4: red is not to decide; * is");
+  EXPECT_EQ(refusal(cat(kHeader, "pink  bank\n")), "line 3: 'pink' is no seat of this game");
+  EXPECT_EQ(refusal(cat(kHeader, "*     deal 33 to red\n")),
+            "line 3: cannot read 'deal 33 to red'");
+  EXPECT_EQ(
+      refusal(cat(kHeader, "* deal 1 to red\n* deal 1 to green\n* deal 1 to blue\nred ask red")),
+      "line 6: nobody swaps alone");
+  const std::string whole = write_log(random_game(1).log());
+  EXPECT_NE(refusal(cat(whole, "red bank\n")).find("the game is over"), std::string::npos);
+}
+
+TEST(Log, StartsFromAPosition) {
+  Record played = random_game(5);
+  played.shorten(4);
+  Record later(played.position(), 5);
+  while (!later.position().over())
+    if (later.actor() == kChance)
+      later.draw();
+    else
+      later.play(later.random_answer());
+  const std::string text = write_log(later.log());
+  EXPECT_NE(text.find("\nposition {"), std::string::npos);
+  const auto read = read_log(toys(), text);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_TRUE(*read == later.log());
+  EXPECT_TRUE(replay(*read) == later.position());
+
+  EXPECT_NE(
+      refusal(cat(kHeader, "position {\"game\":\"toy\"}\n")).find("line 3: options is missing"),
+      std::string::npos);
+  EXPECT_NE(refusal(cat(kHeader, "position {\n")).find("line 3: not JSON"), std::string::npos);
+  const std::string other =
+      cat("refectory 1\ngame toy rules 3 seats 3 seed 7 length=long cellar=yes\n", "position ",
+          to_json(played.position().document()), "\n");
+  EXPECT_EQ(refusal(other), "line 3: the position has other seats or options than the header");
+}
+
+TEST(Log, ASeatSeesOnlyItsOwnSecrets) {
+  Record record(toys()[0], *make_setup(toys()[0], 3, {}), 7);
+  for (const auto* text : {"deal 3 to red", "deal 4 to green", "deal 5 to blue"})
+    ASSERT_TRUE(record.play(kChance, text));
+  ASSERT_TRUE(record.play(seat_of(0), "bury 2"));
+  const std::string green = write_log(seen_by(record.log(), seat_of(1)));
+  EXPECT_EQ(green, cat(kHeader, "*     deal ? to red\n*     deal 4 to green\n",
+                       "*     deal ? to blue\nred   bury ?\n"));
+  EXPECT_FALSE(read_log(toys(), green));  // it has holes and cannot be replayed
+  const auto read = read_log(toys(), green, Check::ReadOnly);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(write_log(*read), green);
+
+  Record later(record.position(), 1);
+  const std::string text = write_log(seen_by(later.log(), seat_of(1)));
+  EXPECT_NE(text.find("\"seat\":\"red\",\"hand\":0,\"buried\":\"?\",\"stake\":\"?\""),
+            std::string::npos);
+  EXPECT_TRUE(read_log(toys(), text, Check::ReadOnly));
+}
+
+// Cut, doubled and overwritten logs: refused or read, never worse.
+TEST(Log, SurvivesDamage) {
+  Rng rng(21);
+  const std::string whole = write_log(random_game(2).log());
+  int refused = 0;
+  for (int i = 0; i < 5000; ++i) {
+    std::string text = whole;
+    for (auto n = 1 + rng.below(3); n > 0; --n) {
+      const auto at = rng.below(static_cast<std::uint32_t>(text.size()));
+      switch (rng.below(4)) {
+        case 0: text.erase(at, 1 + rng.below(9)); break;
+        case 1: text[at] = static_cast<char>(rng.below(256)); break;
+        case 2: text.insert(at, text.substr(at / 2, 20)); break;
+        default: text.resize(at + 1);
+      }
+    }
+    const auto log = read_log(toys(), text);
+    if (!log) {
+      ++refused;
+      ASSERT_EQ(log.error().message.rfind("line ", 0), 0u) << log.error().message;
+    } else {
+      ASSERT_TRUE(read_log(toys(), write_log(*log)));
+    }
+  }
+  EXPECT_GT(refused, 1000);
+}
+
+}  // namespace
+}  // namespace refectory

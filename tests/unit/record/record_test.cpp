@@ -1,0 +1,99 @@
+#include "record/record.hpp"
+
+#include <gtest/gtest.h>
+
+#include "toy/toy.hpp"
+
+namespace refectory {
+namespace {
+
+const Game& toy_game() {
+  return toy::toys()[0];
+}
+
+Record dealt() {
+  Record record(toy_game(), *make_setup(toy_game(), 3, {}), 7);
+  for (const auto* text : {"deal 3 to red", "deal 4 to green", "deal 5 to blue"})
+    EXPECT_TRUE(record.play(kChance, text));
+  return record;
+}
+
+TEST(Record, RefusedAnswersLeaveNoTrace) {
+  Record record = dealt();
+  const Position before = record.position();
+  EXPECT_FALSE(record.play(seat_of(1), "bank"));
+  EXPECT_FALSE(record.play(seat_of(0), "agree"));
+  EXPECT_EQ(record.size(), 3u);
+  EXPECT_TRUE(record.position() == before);
+}
+
+TEST(Record, ShortensToAnyEarlierDecision) {
+  Record record = dealt();
+  std::vector<Position> history = {record.position()};
+  for (const auto* text : {"bury 1", "bank", "bank"}) {
+    ASSERT_TRUE(record.play(record.actor(), text));
+    history.push_back(record.position());
+  }
+  for (std::size_t n = history.size(); n-- > 0;) {
+    record.shorten(3 + n);
+    EXPECT_EQ(record.size(), 3 + n);
+    EXPECT_TRUE(record.position() == history[n]);
+  }
+}
+
+TEST(Record, UndoingDoesNotDrawAnew) {
+  Record record(toy_game(), *make_setup(toy_game(), 3, {}), 7);
+  const Action first = record.draw();
+  const Action second = record.draw();
+  record.shorten(0);
+  EXPECT_EQ(record.draw(), first);
+  EXPECT_EQ(record.draw(), second);
+  Record loaded(record.log());
+  EXPECT_EQ(loaded.draw(), record.draw());
+}
+
+TEST(Record, DrawsFollowTheWeights) {
+  std::array<int, 7> count{};
+  Record record = dealt();
+  record.shorten(2);  // 4 copies of each value, less one 3 and one 4
+  for (std::uint64_t seed = 0; seed < 22'000; ++seed) ++count[draw(record.position(), Rng(seed)).a];
+  EXPECT_NEAR(count[1], 4000, 250);
+  EXPECT_NEAR(count[3], 3000, 250);
+  EXPECT_NEAR(count[4], 3000, 250);
+}
+
+TEST(Undo, StopsWhereChanceSpoke) {
+  Record record = dealt();
+  EXPECT_EQ(record.undo_floor(), 3u);
+}
+
+TEST(Undo, TakesBackOwnSecretsButNothingRevealed) {
+  Record record = dealt();
+  ASSERT_TRUE(record.play(seat_of(0), "bury 1"));
+  EXPECT_EQ(record.undo_floor(), 3u);  // nobody has learnt anything
+  ASSERT_TRUE(record.play(seat_of(1), "bank"));
+  EXPECT_EQ(record.undo_floor(), 5u);  // green's card lies open now
+}
+
+TEST(Undo, AskingIsHarmlessAndSwappingIsNot) {
+  Record record = dealt();
+  Document document = record.position().document();
+  // A coin for green, so that it is really asked.
+  (*document.as_map())[2].second = 1;
+  for (auto& [name, value] : *document.as_map())
+    if (name == "players")
+      (*(*value.as_list())[1].as_map())[4].second = 1;
+    else if (name == "round")
+      value = 1;
+  const auto start = Position::from(toy_game(), document);
+  ASSERT_TRUE(start) << start.error().message;
+  Record late(*start, 1);
+  ASSERT_TRUE(late.play(seat_of(0), "ask green"));
+  EXPECT_EQ(late.actor(), seat_of(1));
+  EXPECT_EQ(late.undo_floor(), 0u);
+  ASSERT_TRUE(late.play(seat_of(1), "refuse"));
+  EXPECT_EQ(late.undo_floor(), 2u);  // red's card is banked in the open
+}
+
+}  // namespace
+}  // namespace refectory
