@@ -110,6 +110,22 @@ class Tally {
   std::string finding_;
 };
 
+// RA-11.7: only the sixth draw of five players reaches the cards under the pile; what came up is
+// in the drawer's hands, was kept last or lies last under the pile.
+std::string audit_recalled(const State& s) {
+  if (s.recalled.drawer == kNone) return "";
+  if (s.seats != 5 || in_setup(s)) return "recalled needs five players and six draws";
+  const auto is_it = [&](int card) { return card == s.recalled.card || card == kHidden; };
+  if (s.drawn[1] != kNone)
+    return s.active == s.recalled.drawer && is_it(s.drawn[1]) ? "" : "recalled was not drawn";
+  const Player& drawer = s.players[s.recalled.drawer];
+  if (drawer.cards < 2 || s.under_count == 0 || s.under[s.under_count - 1].by != s.recalled.drawer)
+    return "recalled does not fit the last draw";
+  const bool found = s.recalled.card == kHidden || is_it(drawer.hand[drawer.cards - 1]) ||
+                     is_it(s.under[s.under_count - 1].card);
+  return found ? "" : "recalled is neither kept nor under the pile";
+}
+
 std::string audit_cards(const State& s) {
   Tally places, dealt;
   int palace = 0, drawn = 0;
@@ -143,6 +159,7 @@ std::string audit_cards(const State& s) {
   if (!dealt.finding().empty()) return dealt.finding();
   // RA-11.7: every draw at the palace put one card under; at most one of them came up again.
   const bool one_card = is_solo(s) && difficulty(s) == Difficulty::OneCard;
+  if (auto finding = audit_recalled(s); !finding.empty()) return finding;
   const int recalled = s.recalled.drawer != kNone;
   const bool waiting = recalled && s.drawn[1] != kNone;  // just drawn, not yet back under
   if (one_card ? s.under_count != 0 : s.under_count != palace - recalled && !waiting)
@@ -171,9 +188,12 @@ std::string audit_patrician(const State& s) {
     for (const int space : kPatrician[card]) spaces |= bit(space);
   }
   if (s.reserved != (spaces & ~houses(s))) return "reserved must be the free spaces of the cards";
-  for (int p = 1; p <= 2; ++p)
-    if (std::count(s.holder.begin(), s.holder.end(), p) > kPatricianDrawn / 2)
-      return "patrician gives an automaton more than three cards";
+  for (int p = 1; p <= 2; ++p) {
+    const auto held = std::count(s.holder.begin(), s.holder.end(), p);
+    if (held > kPatricianDrawn / 2) return "patrician gives an automaton more than three cards";
+    if (held == kPatricianDrawn / 2 && std::count(s.holder.begin(), s.holder.end(), kNone) > 0)
+      return "patrician leaves open what three known cards settle";  // RA-11.10
+  }
   return "";
 }
 
@@ -210,6 +230,12 @@ std::string audit_placement(const State& s) {
     return "placement.hex is not at the site";
   if (is_city_phase(s.phase) && phase_at(kBoard.kind[s.hex]) != s.phase)
     return "placement.hex does not fit the phase";
+  const Kind kind = s.hex == kNone ? Kind::Cathedral : kBoard.kind[s.hex];
+  if ((s.phase == Phase::Draw || s.phase == Phase::Choose) && kind != Kind::Palace)
+    return "placement.hex does not fit the phase";
+  if ((s.phase == Phase::Ships || s.phase == Phase::Back) && kind != Kind::Market)
+    return "placement.hex does not fit the phase";
+  if (s.phase == Phase::Palace && s.corner != 0) return "placement.acted is wrong";
   if (is_city_phase(s.phase) && s.asked >= s.seats) return "placement.asked is nobody";
   if (s.phase == Phase::Order && std::popcount(unsigned{selectable(s)}) < 2)
     return "placement.pending leaves no choice";

@@ -129,18 +129,17 @@ void offer_keep(const State& s, ActionList& out) {
   std::array<std::uint8_t, kDealt> dealt;
   for (int i = 0; i < kDealt; ++i) dealt[i] = s.players[s.asked].hand[i];
   std::sort(dealt.begin(), dealt.end());
-  for (const int card : dealt) out.push(action(Verb::Keep, card));
+  for (int i = 0; i < kDealt; ++i)
+    if (i == 0 || dealt[i] != dealt[i - 1]) out.push(action(Verb::Keep, dealt[i]));
 }
 
 void take_keep(State& s, int card) {
   Player& p = s.players[s.asked];
-  int back = 0;
-  for (int i = 0; i < kDealt; ++i) {
-    if (p.hand[i] != card) p.returned[back++] = p.hand[i];
-    p.hand[i] = kNone;
-  }
-  p.cards = 0;
-  push_card(p, card);
+  const auto kept = std::find(p.hand.begin(), p.hand.begin() + kDealt, card);
+  std::rotate(p.hand.begin(), kept, kept + 1);  // to the front, the others in their order
+  p.returned = {p.hand[1], p.hand[2]};
+  p.hand[1] = p.hand[2] = kNone;
+  p.cards = 1;
   if (++s.asked < s.seats) return;
   s.asked = kNone;
   s.phase = Phase::First;
@@ -195,7 +194,7 @@ void take_draw(State& s, int card) {
 
 void offer_choose(const State& s, ActionList& out) {
   out.push(action(Verb::Keep, std::min(s.drawn[0], s.drawn[1])));
-  out.push(action(Verb::Keep, std::max(s.drawn[0], s.drawn[1])));
+  if (s.drawn[0] != s.drawn[1]) out.push(action(Verb::Keep, std::max(s.drawn[0], s.drawn[1])));
 }
 
 void take_choose(State& s, int card) {

@@ -11,7 +11,9 @@ void hide(std::uint8_t& card) {
 }
 
 // RA-9.4, RA-11.12: all hands are open from the moment the last house has acted.
-bool is_scored(const State& s) { return s.phase == Phase::Reveal || s.phase == Phase::Over; }
+bool is_scored(const State& s) {
+  return s.phase == Phase::Reveal || s.phase == Phase::Over;
+}
 
 // How many cards of a hand everybody may look at: in solo the first is open (RA-1.7).
 int open_cards(const State& s, int player) {
@@ -86,13 +88,11 @@ class Pool {
       if (!known.has(card)) cards_.push(u8(card));
     rng.shuffle(cards_);
   }
-  // Whether a card was needed and taken.
-  bool fill(std::uint8_t& place) {
-    if (place != kHidden) return false;
-    assert(!cards_.empty());
+  // A view written by hand may hide more than there can be; then a place stays hidden.
+  void fill(std::uint8_t& place) {
+    if (place != kHidden || cards_.empty()) return;
     place = cards_.back();
     cards_.resize_down(cards_.size() - 1);
-    return true;
   }
 
  private:
