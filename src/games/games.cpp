@@ -4,6 +4,7 @@
 
 #include "games/ale/rules.hpp"
 #include "games/ora/rules.hpp"
+#include "games/ragusa/rules.hpp"
 
 namespace refectory {
 
@@ -12,6 +13,7 @@ std::span<const Game> games() {
   static const std::array all = {
       make_game<Ora>(),
       make_game<Ale>(),
+      make_game<Ragusa>(),
   };
   return all;
 }
