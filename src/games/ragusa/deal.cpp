@@ -50,8 +50,10 @@ int weigh_ship(const State& s, int kind) {
 }
 
 void offer_ship(const State& s, ActionList& out) {
+  const ShipCounts unseen = unseen_ships(s);
   for (int kind = 0; kind < kShipKinds; ++kind)
-    if (weigh_ship(s, kind) > 0) out.push(action(Verb::Ship, kind));
+    if (unseen[kind] > 0 && (s.back == kNone || back_of(kShips[kind]) == s.back))
+      out.push(action(Verb::Ship, kind));
 }
 
 // Its arrows first, then it lies face up on the left-most empty slot.
@@ -64,9 +66,7 @@ void take_ship(State& s, int kind) {
   s.slot[slot] = u8(kind);
   s.back = kNone;
   if (slot + 1 < static_cast<int>(s.slot.size())) return;  // the set-up fills all five
-  bool left = false;
-  for (int other = 0; other < kShipKinds; ++other) left = left || unseen_ships(s, other) > 0;
-  s.phase = left ? Phase::Back : Phase::Houses;
+  s.phase = unseen_ships(s) == ShipCounts{} ? Phase::Houses : Phase::Back;
 }
 
 int weigh_back(const State& s, int back) {
@@ -77,8 +77,11 @@ int weigh_back(const State& s, int back) {
 }
 
 void offer_back(const State& s, ActionList& out) {
+  const ShipCounts unseen = unseen_ships(s);
+  std::array<int, kBacks> ships{};
+  for (int kind = 0; kind < kShipKinds; ++kind) ships[back_of(kShips[kind])] += unseen[kind];
   for (int back = 0; back < kBacks; ++back)
-    if (weigh_back(s, back) > 0) out.push(action(Verb::Back, back));
+    if (ships[back] > 0) out.push(action(Verb::Back, back));
 }
 
 void take_back(State& s, int back) {

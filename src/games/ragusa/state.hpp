@@ -197,7 +197,19 @@ inline int shuffled_cards(const State& s) {
          (s.drawn[1] != kNone);
 }
 
-// Ships of a kind that nobody has seen yet (RA-11.3).
+// Ships that nobody has seen yet, by kind (RA-11.3); whole rows at a time, for every draw asks.
+using ShipCounts = std::array<std::uint8_t, kShipKinds>;
+inline ShipCounts unseen_ships(const State& s) {
+  ShipCounts out;
+  for (int kind = 0; kind < kShipKinds; ++kind) out[kind] = kShips[kind].count;
+  for (const Player& p : s.players)
+    for (int kind = 0; kind < kShipKinds; ++kind)
+      out[kind] = static_cast<std::uint8_t>(out[kind] - p.ships[kind]);
+  for (const int ship : s.slot)
+    if (ship != kNone) --out[ship];
+  return out;
+}
+// The same for one kind; negative in a position that cannot be.
 inline int unseen_ships(const State& s, int kind) {
   int seen = 0;
   for (const Player& p : s.players) seen += p.ships[kind];
