@@ -77,8 +77,10 @@ std::uint64_t add_text(std::uint64_t hash, std::string_view text) {
 
 // A fixed match of random games. The signature is made of what was said and scored, not of
 // bytes of states: it moves when a game behaves otherwise, and not when it is stored otherwise.
-void play_fixed_match(const Game& game, Figures& figures) {
+Figures play_fixed_match(const Game& game, const Setup& setup) {
   constexpr std::uint64_t kGames = 24;
+  Figures figures;
+  figures.setup = setup;
   std::uint64_t hash = 0;
   figures.widths.assign(kMaxOffers + 1, 0);
   for (std::uint64_t seed = 0; seed < kGames; ++seed) {
@@ -101,29 +103,32 @@ void play_fixed_match(const Game& game, Figures& figures) {
     hash = add_text(hash, to_json(scores_document(game, position.data())));
   }
   figures.signature = static_cast<std::uint32_t>(hash ^ (hash >> 32));
-}
-
-Figures measure(const Game& game, const Setup& setup, double seconds) {
-  Figures figures;
-  figures.setup = setup;
-  play_fixed_match(game, figures);
-  measure_speed(game, seconds, figures);
-  measure_copy(game, figures);
   return figures;
 }
 
-// Every number of seats as usual, and every other value of an option once, at the usual table.
-std::vector<Setup> usual_setups(const Game& game) {
+void measure(const Game& game, double seconds, Figures& figures) {
+  measure_speed(game, seconds, figures);
+  measure_copy(game, figures);
+}
+
+// Tables to measure, with their match played: every number of seats as usual, and at the usual
+// table every other value of an option that makes another game of it.
+std::vector<Figures> usual_tables(const Game& game) {
   const GameInfo& info = *game.info;
-  std::vector<Setup> out;
+  std::vector<Figures> out;
   for (int seats = info.min_seats; seats <= info.max_seats; ++seats)
-    if (const auto setup = make_setup(game, seats, {})) out.push_back(*setup);
-  for (const Option& option : info.options)
-    for (const auto value : option.values)
-      if (const auto setup =
-              make_setup(game, usual_seats(info), {{std::string(option.name), std::string(value)}});
-          setup && std::ranges::find(out, *setup) == out.end())
-        out.push_back(*setup);
+    if (const auto setup = make_setup(game, seats, {}))
+      out.push_back(play_fixed_match(game, *setup));
+  for (const Option& option : info.options) {
+    for (const auto value : option.values) {
+      const Choices choices = {{std::string(option.name), std::string(value)}};
+      const auto setup = make_setup(game, usual_seats(info), choices);
+      if (!setup) continue;
+      Figures figures = play_fixed_match(game, *setup);
+      if (std::ranges::find(out, figures.signature, &Figures::signature) == out.end())
+        out.push_back(std::move(figures));
+    }
+  }
   return out;
 }
 
@@ -165,30 +170,33 @@ void print_row(Shell& shell, const Game& game, const Figures& figures) {
              format_options(*game.info, figures.setup));
 }
 
+std::vector<Figures> tables(const Game& game, const GameArguments& arguments) {
+  if (arguments.seats == 0 && arguments.set.empty()) return usual_tables(game);
+  return {play_fixed_match(game, setup_of(game, arguments))};
+}
+
 int run_bench(Shell& shell, const BenchArguments& arguments) {
   Document list = Document::list();
-  const auto bench = [&](const Game& game, const Setup& setup) {
-    if (shell.progress) fmt::print(shell.err, "{} {} seats …\r", game.info->id, setup.seats);
-    const Figures figures = measure(game, setup, arguments.seconds);
-    if (arguments.json) {
-      list.push(as_json(game, figures));
-      return;
+  const auto bench = [&](const Game& game) {
+    for (Figures& figures : tables(game, arguments.game)) {
+      if (shell.progress)
+        fmt::print(shell.err, "{} {} seats …\r", game.info->id, figures.setup.seats);
+      measure(game, arguments.seconds, figures);
+      if (arguments.json) {
+        list.push(as_json(game, figures));
+        continue;
+      }
+      print_row(shell, game, figures);
+      if (arguments.counts) print_counts(shell, figures);
+      shell.out.flush();
     }
-    print_row(shell, game, figures);
-    if (arguments.counts) print_counts(shell, figures);
-    shell.out.flush();
   };
-  const bool exact = arguments.game.seats != 0 || !arguments.game.set.empty();
-  if (arguments.game.game.empty()) {
-    if (exact) throw BadInput{"--seats and --set need a game"};
-    for (const Game& game : shell.games)
-      for (const Setup& setup : usual_setups(game)) bench(game, setup);
+  if (!arguments.game.game.empty()) {
+    bench(game_of(shell, arguments.game));
   } else {
-    const Game& game = game_of(shell, arguments.game);
-    if (exact)
-      bench(game, setup_of(game, arguments.game));
-    else
-      for (const Setup& setup : usual_setups(game)) bench(game, setup);
+    if (arguments.game.seats != 0 || !arguments.game.set.empty())
+      throw BadInput{"--seats and --set need a game"};
+    for (const Game& game : shell.games) bench(game);
   }
   if (arguments.json) print_json(shell, list);
   return kDone;

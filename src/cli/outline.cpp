@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace refectory::cli {
 
 namespace {
@@ -23,6 +25,10 @@ bool is_flat(const Document& node) {
   return true;
 }
 
+bool is_empty(const Document& node) {
+  return (node.as_list() && node.as_list()->empty()) || (node.as_map() && node.as_map()->empty());
+}
+
 std::string flat(const Document& node) {
   std::string out;
   if (const auto* list = node.as_list()) {
@@ -39,6 +45,7 @@ std::string flat(const Document& node) {
 void write(std::string& out, const Document& node, std::size_t depth) {
   const std::string margin(depth * 2, ' ');
   const auto item = [&](const std::string& head, const Document& value) {
+    if (is_empty(value)) return;
     if (is_flat(value)) {
       out += fmt::format("{}{}{}\n", margin, head, flat(value));
     } else {

@@ -2,14 +2,18 @@
 
 #include <array>
 
+#include "games/ale/rules.hpp"
 #include "games/ora/rules.hpp"
+#include "games/ragusa/rules.hpp"
 
 namespace refectory {
 
 // Every game is one line here; nothing registers itself.
 std::span<const Game> games() {
   static const std::array all = {
-      make_game<ora::Rules>(),
+      make_game<Ora>(),
+      make_game<Ale>(),
+      make_game<Ragusa>(),
   };
   return all;
 }

@@ -148,9 +148,10 @@ std::string format_options(const GameInfo& info, const Setup& setup) {
 }
 
 std::string format_move(const Game& game, const Move& move) {
-  constexpr std::size_t kColumn = 6;  // most seats' names and a blank
+  std::size_t column = 6;  // wider only where a seat has a long name
+  for (const auto name : game.info->seat_names) column = std::max(column, name.size() + 1);
   std::string line(seat_name(*game.info, move.actor));
-  line.append(line.size() < kColumn ? kColumn - line.size() : 1, ' ');
+  line.resize(column, ' ');
   return line + game.format(move.action);
 }
 

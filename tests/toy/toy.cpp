@@ -254,11 +254,12 @@ Error Toy::explain(const State& s, Action a) {
 }
 
 std::string Toy::audit(const State& s) {
-  int cards = 0;
-  for (const int n : s.left) cards += n;
-  for (const int n : s.gone) cards += n;
-  for (const Player& player : s.players) cards += known(player.hand) + known(player.buried);
-  return cards == kCards ? "" : cat("there are ", cards, " cards");
+  for (int v = 1; v <= kValues; ++v) {
+    int cards = s.left[v - 1] + s.gone[v - 1];
+    for (const Player& player : s.players) cards += (player.hand == v) + (player.buried == v);
+    if (cards != kCopies) return cat("there are ", cards, " cards of ", v);
+  }
+  return "";
 }
 
 std::string Toy::audit_step(const State& before, Action, const State& after) {

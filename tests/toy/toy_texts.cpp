@@ -106,6 +106,9 @@ Result<State> Toy::read(const Document& document) {
   if (!playing && s.turn > 0) root["turn"].fail("must be 0 before all cards are dealt");
   if (s.round == last && s.dealt > 0) root["dealt"].fail("must be 0 after the end");
   if (s.asked > 0 && (!playing || s.asked - 1 <= s.turn)) root["asked"].fail("cannot be asked");
+  int left = 0;
+  for (const int n : s.left) left += n;
+  if (left != kCards - s.seats * s.round - s.dealt) root["left"].fail("contradicts the round");
   if (auto finding = audit(s); !finding.empty()) root["left"].fail("does not add up: " + finding);
   if (complaint) return *complaint;
   return s;

@@ -200,9 +200,9 @@ constexpr std::array<Card, kFaces> kDeck = {{
        .effect = {trade(book(1) + ceramic(1) + ornament(1) + reliquary(1), wonder(1)).once()},
        .text = "1 book, 1 ceramic, 1 ornament, 1 reliquary -> 1 Wonder."},
   Card{.code = "F35", .name = "Forger's Workshop", .cost = clay(2) + straw(1), .stage = Stage::D, .economy = 4, .dwelling = 2,
-       .effect = {trade(coins(5), reliquary(1)).once(),
+       .effect = {trade(coins(5), reliquary(1)).once().or_nothing(),
                   trade(coins(10), reliquary(1))},
-       .text = "5 coins -> 1 reliquary. Any number of times: 10 coins -> 1 reliquary."},
+       .text = "5 coins -> 1 reliquary, then any number of times: 10 coins -> 1 reliquary."},
   // Dwelling 9 is reconstructed: option round_tower, docs/rules/ora.md D-01.
   Card{.code = "I35", .name = "Round Tower", .cost = stone(4), .land = kHill, .stage = Stage::D, .economy = 6, .dwelling = 9,
        .effect = {trade(coins(5) + whiskey(1), wonder(1)).valued(14).once()},

@@ -135,6 +135,7 @@ int most_times(const State& s, const Step& step) {
   if (step.out.of(Good::Wonder) > 0) most = std::min<int>(most, s.wonders);
   for (const Amount& amount : step.in)
     most = std::min(most, within(purse, amount.good) / amount.count);
+  while (most > 0 && !covers(purse, step.in, most)) --most;
   // Paying for a joker that gives nothing is not offered (F33, I33).
   const std::size_t next = s.frame.step + 1u;
   if (step.gate && next < kSteps && card(s, s.frame.card).effect[next].joker_only &&
@@ -251,6 +252,8 @@ void offer_different(const State& s, const Step& step, ActionList& out) {
     for (int kind = s.frame.last; kind < kGoods; ++kind) {
       const auto good = static_cast<Good>(kind);
       if (!can_give(purse, good, one_kind)) continue;
+      // Straw flipped from grain is the same tile as the grain, unless grain was just given too.
+      if (good == Good::Straw && held(purse, good) == 0 && s.frame.last != kind) continue;
       Purse rest = purse;
       hand_over(rest, good, 1);
       if (kinds_within(rest, kind + 1, one_kind) >= missing - 1) push(out, Verb::Give, good);

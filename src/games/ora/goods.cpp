@@ -34,7 +34,12 @@ void hand_over(Purse& purse, Good good, int count) {
 }
 
 void hand_over(Purse& purse, const Bundle& bundle, int times) {
-  for (const Amount& amount : bundle) hand_over(purse, amount.good, amount.count * times);
+  // Coins and straw last: what the bundle names itself is given before anything is exchanged.
+  const auto exchanged = [](Good good) { return good == Good::Coin || good == Good::Straw; };
+  for (const Amount& amount : bundle)
+    if (!exchanged(amount.good)) hand_over(purse, amount.good, amount.count * times);
+  for (const Amount& amount : bundle)
+    if (exchanged(amount.good)) hand_over(purse, amount.good, amount.count * times);
 }
 
 int points_of_money(const Purse& purse) {

@@ -178,11 +178,16 @@ constexpr int within(const Purse& purse, Good good) {
 void hand_over(Purse& purse, Good good, int count);
 void hand_over(Purse& purse, const Bundle& bundle, int times = 1);
 
-// Whether `times` times the bundle can be handed over. No card asks for two goods of which
-// one can be exchanged into the other, so each good can be looked at alone.
+// Whether `times` times the bundle can be handed over. Tiles that the bundle names itself cannot
+// be exchanged into another good of it: the Round Tower's whiskey is no coin.
 constexpr bool covers(const Purse& purse, const Bundle& bundle, int times = 1) {
-  for (const Amount& amount : bundle)
-    if (within(purse, amount.good) < amount.count * times) return false;
+  for (const Amount& amount : bundle) {
+    const int kept = amount.good == Good::Coin
+                         ? bundle.of(Good::Wine) + 2 * bundle.of(Good::Whiskey)
+                     : amount.good == Good::Straw ? bundle.of(Good::Grain)
+                                                  : 0;
+    if (within(purse, amount.good) < (amount.count + kept) * times) return false;
+  }
   return true;
 }
 

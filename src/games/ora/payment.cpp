@@ -16,6 +16,7 @@ constexpr int tender_index(Good good, Icon icon) {
 constexpr int kStrawTender = tender_index(Good::Straw, kEnergyIcon);
 constexpr int kGrainTender = tender_index(Good::Grain, kFoodIcon);
 constexpr int kFiveTender = tender_index(Good::FiveCoins, kPointsIcon);
+constexpr int kCaskTender = tender_index(Good::Whiskey, kPointsIcon);
 
 constexpr bool values_fall() {
   for (std::size_t i = 1; i < kTenders.size(); ++i)
@@ -70,8 +71,8 @@ int capacity(const Purse& purse, const Debt& debt, Icon icon, int cursor) {
     points += held(purse, tender.good) * icons_of(tender);
   }
   const int whiskey = held(purse, Good::Whiskey);
-  return points +
-         (cursor <= kFiveTender ? money_points(held(purse, Good::Coin), whiskey) : whiskey);
+  if (cursor <= kFiveTender) return points + money_points(held(purse, Good::Coin), whiskey);
+  return cursor <= kCaskTender ? whiskey : 0;
 }
 
 int round_up(int owed, int each) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/rules.hpp"
+#include "core/values.hpp"
+#include "games/ora/evaluate.hpp"
 #include "games/ora/machine.hpp"
 #include "games/ora/score.hpp"
 #include "games/ora/state.hpp"
@@ -36,6 +38,20 @@ struct Rules {
   static std::string picture(const State& s, Seat seat, Ink ink);
   static std::string gloss(const State& s, Action a);
   static std::optional<std::string> help(std::string_view topic);
+
+  static constexpr bool kHidden = false;
+  static std::span<const Weight> weights() { return kWeights; }
+  static Values evaluate(const State& s, Weights weights) { return ora::evaluate(s, weights); }
+  static float urge(const State& s, Action a) { return ora::urge(s, a); }
+  static std::uint32_t turn(const State& s) { return turn_number(s); }
+  static Yardstick yardstick(const State& s) { return ora::yardstick(s); }
 };
 
 }  // namespace refectory::ora
+
+namespace refectory {
+
+using Ora = ora::Rules;
+static_assert(Judged<Ora>);
+
+}  // namespace refectory

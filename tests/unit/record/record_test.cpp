@@ -77,14 +77,19 @@ TEST(Undo, TakesBackOwnSecretsButNothingRevealed) {
 
 TEST(Undo, AskingIsHarmlessAndSwappingIsNot) {
   Record record = dealt();
+  // The second round, with a coin for green, so that it is really asked.
   Document document = record.position().document();
-  // A coin for green, so that it is really asked.
-  (*document.as_map())[2].second = 1;
-  for (auto& [name, value] : *document.as_map())
-    if (name == "players")
-      (*(*value.as_list())[1].as_map())[4].second = 1;
-    else if (name == "round")
-      value = 1;
+  const auto cards = [](std::initializer_list<int> counts) {
+    return Document(Document::List(counts.begin(), counts.end()));
+  };
+  for (auto& [name, value] : *document.as_map()) {
+    if (name == "round") value = 1;
+    if (name == "gone") value = cards({1, 1, 0, 0, 0, 1});
+    if (name == "left") value = cards({3, 3, 3, 3, 3, 3});
+    if (name != "players") continue;
+    for (auto& [field, content] : *value.as_list()->at(1).as_map())
+      if (field == "coins") content = 1;
+  }
   const auto start = Position::from(toy_game(), document);
   ASSERT_TRUE(start) << start.error().message;
   Record late(*start, 1);

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "core/rules.hpp"
+
+// What a game tells bots about itself: how positions look to somebody who knows it.
+namespace refectory {
+
+// A number a seat: expected final points, or the worth of a position between 0 and 1.
+using Values = std::array<float, kMaxSeats>;
+
+// One figure of an evaluation, with the name under which it is tuned.
+struct Weight {
+  std::string_view name;
+  float value;
+};
+using Weights = std::span<const float>;
+
+// How points become worth: the spread of differences, and a score that is par.
+struct Yardstick {
+  float spread, par;
+};
+
+// A game whose positions can be judged. Judgement happens at quiet points: turn() is a number
+// that changes whenever a turn has passed, and bots play on until it does.
+template <class R>
+concept Judged = Rules<R> && requires(const typename R::State& s, Action a, Weights w) {
+  { R::weights() } -> std::same_as<std::span<const Weight>>;
+  { R::evaluate(s, w) } -> std::same_as<Values>;  // expected final points of every seat
+  { R::urge(s, a) } -> std::same_as<float>;       // log weight of an answer in quick play
+  { R::turn(s) } -> std::same_as<std::uint32_t>;
+  { R::yardstick(s) } -> std::same_as<Yardstick>;
+  { R::kHidden } -> std::convertible_to<bool>;  // seats know different things
+};
+
+}  // namespace refectory

@@ -1,0 +1,381 @@
+#include "games/ora/evaluate.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "base/fixed.hpp"
+#include "games/ora/calendar.hpp"
+#include "games/ora/effects.hpp"
+#include "games/ora/land.hpp"
+#include "games/ora/score.hpp"
+#include "games/ora/verbs.hpp"
+#include "games/ora/wheel.hpp"
+
+namespace refectory::ora {
+
+// Starting values from the games of people; docs/strength.md says how they were tuned.
+const std::array<Weight, kWeightCount> kWeights = {{
+    {"settle", 0.9f},
+    {"growth", 3.0f},
+    {"food_income", 4.0f},
+    {"energy_income", 2.0f},
+    {"goods", 1.0f},
+    {"build", 0.6f},
+    {"next_build", 0.3f},
+    {"dwelling", 1.5f},
+    {"space", 2.0f},
+    {"coast", 2.0f},
+    {"prior", 2.5f},
+    {"brother", 0.8f},
+    {"return", 2.5f},
+    {"rate", 3.0f},
+}};
+
+namespace {
+
+// Worth of a unit early, in the middle, and in the last actions; at the end only points count.
+struct Price {
+  Good good;
+  float early, middle, late;
+};
+constexpr std::array kPrices = {
+    Price{Good::Wood, 1.1f, 0.9f, 0.3f},  Price{Good::Clay, 1.0f, 0.8f, 0.3f},
+    Price{Good::Stone, 2.5f, 2.5f, 1.0f}, Price{Good::Straw, 0.5f, 0.4f, 0.1f},
+    Price{Good::Grain, 0.6f, 0.5f, 0.2f}, Price{Good::Livestock, 1.0f, 1.0f, 0.8f},
+    Price{Good::Meat, 2.0f, 2.2f, 2.2f},  Price{Good::Bread, 1.5f, 1.6f, 1.3f},
+    Price{Good::Beer, 2.3f, 2.4f, 2.2f},  Price{Good::Grapes, 0.8f, 1.0f, 0.4f},
+    Price{Good::Wine, 0.6f, 0.7f, 0.2f},  Price{Good::Whiskey, 0.7f, 0.8f, 0.2f},
+    Price{Good::Malt, 0.7f, 0.7f, 0.2f},  Price{Good::Flour, 0.8f, 0.8f, 0.3f},
+    Price{Good::Peat, 1.2f, 1.2f, 0.9f},  Price{Good::PeatCoal, 1.7f, 1.8f, 1.6f},
+    Price{Good::Coin, 0.3f, 0.25f, 0.1f},
+};
+
+constexpr float kUsualActions = 33;
+
+// Many units of one kind are worth less each: they wait for a use.
+float many(int count) {
+  constexpr int kFull = 8;
+  return count <= kFull ? static_cast<float>(count)
+                        : kFull + 0.4f * static_cast<float>(count - kFull);
+}
+
+struct Outlook {
+  float left;      // own actions to come
+  float fraction;  // of all own actions
+};
+
+float goods_worth(const Purse& purse, const Outlook& outlook) {
+  float sum = 0;
+  for (const Price& price : kPrices) {
+    const int count = held(purse, price.good);
+    if (count == 0) continue;
+    const float mix = outlook.fraction;
+    const float far = mix > 0.5f ? price.middle + (price.early - price.middle) * (2 * mix - 1)
+                                 : price.late + (price.middle - price.late) * (2 * mix);
+    sum += many(count) * far * std::min(1.0f, outlook.left / 3);
+  }
+  return sum;
+}
+
+struct Spot {
+  Cell cell;
+  Terrain land;
+  float sum;  // what a settlement here would count without itself
+  int towns;  // settlements beside it
+};
+
+using Spots = Fixed<Spot, 128>;
+
+Spots empty_spots(const State& s, const Player& p, float growth) {
+  Spots spots;
+  for_each_cell(p, [&](Cell cell, Terrain land) {
+    if (at(p, cell) != kEmpty || !(land & kAnyLand) || spots.size() == 128) return;
+    Spot spot{cell, land, 0, 0};
+    int open = 0;
+    for (const Cell other : neighbours(p, cell)) {
+      const std::uint8_t content = at(p, other);
+      spot.sum += static_cast<float>(dwelling(s, p, other));
+      spot.towns += is_settlement(content);
+      open += content == kEmpty && terrain_near(p, other) != kWater;
+    }
+    spot.sum += growth * static_cast<float>(std::min(open, 2));
+    spots.push(spot);
+  });
+  return spots;
+}
+
+// Settlement phases still to come for a seat, and a share of Castle uses.
+float opportunities(const State& s, int seat, const Outlook& outlook) {
+  const Schedule& plan = schedule(s);
+  const bool closes = plan.ending == Ending::BonusRound || plan.ending == Ending::PhaseE;
+  float phases = static_cast<float>(4 - std::min<int>(s.letter, 4)) + (closes ? 1.0f : 0.0f);
+  if (s.ask == Ask::Over) phases = 0;
+  if (s.root == Root::Phase && s.ask != Ask::Over) {
+    const int part = (seat - start_seat(s) + s.seats) % s.seats;
+    if (part < s.slot || (part == s.slot && s.settled)) phases -= 1;  // had this one already
+  }
+  constexpr int kCastle = 28;
+  bool castle = false;
+  for (const Player& p : s.players) castle = castle || (p.built & bit(kCastle));
+  if (castle) phases += 0.2f * outlook.left;
+  return std::max(0.0f, phases);
+}
+
+int food_in(const Purse& purse) {
+  int sum = 0;
+  for (int i = 0; i < kGoods; ++i)
+    sum += purse[static_cast<std::size_t>(i)] * kWorth[static_cast<std::size_t>(i)].food;
+  return sum;
+}
+int halves_in(const Purse& purse) {
+  int sum = 0;
+  for (int i = 0; i < kGoods; ++i)
+    sum += purse[static_cast<std::size_t>(i)] * kWorth[static_cast<std::size_t>(i)].energy;
+  return sum;
+}
+
+// The best settlements for the opportunities that are left, each with the chance to pay it.
+float settlements_worth(const State& s, int seat, const Outlook& outlook, Weights w) {
+  const Player& p = s.players[static_cast<std::size_t>(seat)];
+  float chances = opportunities(s, seat, outlook);
+  if (chances <= 0 || p.hand == 0) return 0;
+  Spots spots = empty_spots(s, p, w[kGrowthWeight] * outlook.fraction);
+  const float all = chances;
+  const float stock_food = static_cast<float>(food_in(p.goods));
+  const float stock_energy = static_cast<float>(halves_in(p.goods)) / 2;
+  float sum = 0, food = 0, energy = 0;
+  std::uint8_t hand = p.hand;
+  for (int round = 0; chances > 0 && hand != 0; ++round) {
+    float best = -1e9f;
+    int best_card = -1;
+    std::size_t best_spot = 0;
+    for (std::uint8_t set = hand; set; set &= static_cast<std::uint8_t>(set - 1)) {
+      const int i = __builtin_ctz(set);
+      const Settlement& card = kSettlementCards[static_cast<std::size_t>(i)];
+      const float actions = outlook.left * static_cast<float>(round + 1) / (all + 1);
+      const float need_food = food + card.food,
+                  need_energy = energy + static_cast<float>(card.energy) / 2;
+      const float have_food = stock_food + w[kFoodIncome] * actions;
+      const float have_energy = stock_energy + w[kEnergyIncome] * actions;
+      const float pay = std::min(
+          {1.0f, have_food / std::max(1.0f, need_food), have_energy / std::max(1.0f, need_energy)});
+      for (std::size_t k = 0; k < spots.size(); ++k) {
+        if (!(spots[k].land & card.land)) continue;
+        const float yield =
+            spots[k].sum + static_cast<float>(card.dwelling * (1 + spots[k].towns) + card.economy);
+        const float worth = yield * pay * pay - 0.3f * static_cast<float>(card.food) -
+                            0.2f * static_cast<float>(card.energy);
+        if (worth > best) {
+          best = worth;
+          best_card = i;
+          best_spot = k;
+        }
+      }
+    }
+    if (best_card < 0 || best <= 0) break;
+    const Settlement& card = kSettlementCards[static_cast<std::size_t>(best_card)];
+    sum += best * std::min(1.0f, chances);
+    food += card.food;
+    energy += static_cast<float>(card.energy) / 2;
+    hand &= static_cast<std::uint8_t>(~(1 << best_card));
+    spots[best_spot].land = 0;
+    chances -= 1;
+  }
+  return sum;
+}
+
+float building_worth(const Card& card, float dwelling_weight) {
+  float worth = card.economy;
+  if (card.dwelling > 0) worth += dwelling_weight * static_cast<float>(card.dwelling);
+  for (const Amount& amount : card.cost)
+    for (const Price& price : kPrices)
+      if (price.good == amount.good) worth -= price.middle * amount.count;
+  return worth;
+}
+
+// The two best buildings that could be built now.
+float builds_worth(const State& s, const Player& p, const Outlook& outlook, Weights w) {
+  float first = 0, second = 0;
+  for_each_bit(s.display, [&](int number) {
+    const Card& row = card(s, number);
+    if (!has_space(s, p, number) || !covers(p.goods, row.cost)) return;
+    const float worth = building_worth(row, w[kDwellingWeight]);
+    if (worth > first) {
+      second = first;
+      first = worth;
+    } else {
+      second = std::max(second, worth);
+    }
+  });
+  const float time = std::min(1.0f, outlook.left / 2);
+  return (w[kBuildWeight] * first + w[kNextBuildWeight] * second) * time;
+}
+
+// Dwelling of buildings that settlements to come may still touch.
+float spaces_worth(const Player& p, const Outlook& outlook, Weights w) {
+  int empty = 0;
+  for_each_cell(
+      p, [&](Cell cell, Terrain land) { empty += at(p, cell) == kEmpty && (land & kAnyLand); });
+  const float needed = std::max(0.0f, outlook.left * 0.5f);
+  const float useful = std::min(static_cast<float>(empty), needed);
+  float worth = w[kSpaceWeight] * useful * outlook.fraction;
+  if (p.open & kCoast) worth += w[kCoastWeight] * outlook.fraction;
+  if (p.open & kHill) worth += 0.5f * w[kCoastWeight] * outlook.fraction;
+  if (p.open_cloister) worth += w[kCoastWeight] * outlook.fraction;
+  return worth;
+}
+
+float clergy_worth(const State& s, const Player& p, const Outlook& outlook, Weights w) {
+  const float time = std::min(1.0f, outlook.left / 4);
+  if (!anybody_home(s, p)) return w[kReturnWeight] * time;
+  float worth = prior_home(p) ? w[kPriorWeight] : 0;
+  for (int i = 1; i < clergymen(s); ++i)
+    if (p.clergy[static_cast<std::size_t>(i)] == kHome) worth += w[kBrotherWeight];
+  return worth * time;
+}
+
+}  // namespace
+
+float actions_left(const State& s, int seat) {
+  if (s.ask == Ask::Over) return 0;
+  const Schedule& plan = schedule(s);
+  float rounds;
+  if (plan.last_round > 0) {
+    rounds = static_cast<float>(plan.last_round - std::min<int>(s.round, plan.last_round));
+  } else {
+    // Open games: until D the calendar, then the cards that must still be built.
+    const float until_d =
+        s.letter < 4 ? static_cast<float>(std::max(0, plan.phase[3] - s.round)) : 0;
+    const int cards = s.letter < 4 ? 8 : std::max(0, std::popcount(s.display) - plan.left);
+    rounds = until_d + std::min(20.0f, 1.6f * static_cast<float>(cards));
+  }
+  float mine = 0;
+  switch (s.mode) {
+    case Mode::Solo: mine = 2 * rounds; break;
+    case Mode::Two: mine = rounds; break;
+    case Mode::TwoLong: mine = 1.5f * rounds; break;
+    default:
+      mine = rounds * static_cast<float>(s.seats + 1) / static_cast<float>(s.seats) + 1;
+      if (in_bonus_round(s)) mine = 0;
+  }
+  // What this round still brings: the turns of this seat that have not begun.
+  if (s.root == Root::Turn) {
+    if (s.turn == seat) mine += s.actions;
+    const int turns = s.seats == 1 || s.mode == Mode::Two ? 1
+                      : s.mode == Mode::TwoLong           ? 2
+                                                          : s.seats + (in_bonus_round(s) ? 0 : 1);
+    for (int slot = s.slot + 1; slot < turns; ++slot)
+      mine += (start_seat(s) + slot) % s.seats == seat;
+  } else if (s.ask != Ask::Over && s.letter < 4) {
+    mine += static_cast<float>(s.seats + 1) / static_cast<float>(s.seats);
+  }
+  return mine;
+}
+
+Values evaluate(const State& s, Weights w) {
+  const Scores scores = score(s);
+  Values out{};
+  for (int seat = 0; seat < s.seats; ++seat) {
+    const auto i = static_cast<std::size_t>(seat);
+    out[i] = scores.total[i];
+    if (s.ask == Ask::Over) continue;
+    const float left = actions_left(s, seat);
+    const Outlook outlook{left, std::min(1.0f, left / kUsualActions)};
+    const Player& p = s.players[i];
+    out[i] += w[kSettleWeight] * settlements_worth(s, seat, outlook, w);
+    out[i] += w[kGoodsWeight] * goods_worth(p.goods, outlook);
+    out[i] += builds_worth(s, p, outlook, w);
+    out[i] += spaces_worth(p, outlook, w);
+    out[i] += clergy_worth(s, p, outlook, w);
+    out[i] += w[kRateWeight] * left;
+  }
+  return out;
+}
+
+std::uint32_t turn_number(const State& s) {
+  return (static_cast<std::uint32_t>(s.round) * 4 + static_cast<std::uint32_t>(s.root)) * 8 +
+         s.slot + (s.ask == Ask::Over ? 1u << 24 : 0);
+}
+
+Yardstick yardstick(const State& s) {
+  switch (s.mode) {
+    case Mode::Solo: return {.spread = 60, .par = 400};
+    case Mode::Two:
+    case Mode::TwoLong: return {.spread = 40, .par = 250};
+    case Mode::ThreeShort:
+    case Mode::FourShort: return {.spread = 25, .par = 150};
+    default: return {.spread = 25, .par = 200};
+  }
+}
+
+namespace {
+
+// What using a building brings now, roughly, in points.
+float use_urge(const State& s, Face face) {
+  const Card& row = kCards[face];
+  const Purse& purse = player(s).goods;
+  float worth = 0;
+  for (const Step& step : row.effect) {
+    switch (step.kind) {
+      case StepKind::Gain: worth += 0.4f * static_cast<float>(step.out.size()); break;
+      case StepKind::Wheel: {
+        int most = 0;
+        for (const Amount& amount : step.out)
+          most =
+              std::max({most, dial_of(amount.good) == kDials ? 0 : value(s, dial_of(amount.good)),
+                        value(s, kJokerDial)});
+        worth += 0.3f * static_cast<float>(most);
+        break;
+      }
+      case StepKind::Trade: {
+        int times = step.limit == kAnyNumber ? 8 : step.limit;
+        for (const Amount& amount : step.in)
+          times = std::min(times, within(purse, amount.good) / amount.count);
+        worth += 0.35f * static_cast<float>(times);
+        break;
+      }
+      case StepKind::UseOf: worth += 1.0f; break;
+      case StepKind::Extra: worth += step.extras & kSettle ? 2.0f : 1.0f; break;
+      default: worth += 0.6f; break;
+    }
+  }
+  return std::min(worth, 3.5f);
+}
+
+}  // namespace
+
+float urge(const State& s, Action a) {
+  switch (verb_of(a)) {
+    case Verb::Use: return use_urge(s, a.a);
+    case Verb::Contract: return use_urge(s, a.a) - 0.7f;
+    case Verb::Build: return 2.0f + 0.08f * building_worth(kCards[a.a], 1.5f);
+    case Verb::Settle: return 3.0f + 0.2f * static_cast<float>(a.a);
+    case Verb::Fell:
+      return a.a == kNoCell
+                 ? -4.0f
+                 : 0.3f * static_cast<float>(std::max(value(s, kWoodDial), value(s, kJokerDial)));
+    case Verb::Cut:
+      return a.a == kNoCell
+                 ? -4.0f
+                 : 0.3f * static_cast<float>(std::max(value(s, kPeatDial), value(s, kJokerDial)));
+    case Verb::Buy: return 1.0f;
+    case Verb::Send: return s.ask == Ask::Prior ? 2.0f : a.a == 0 ? 0.0f : 1.0f;
+    case Verb::Take: return 0.3f * static_cast<float>(value(s, dial_of(good_of(a))));
+    case Verb::Joker: return 0.3f * static_cast<float>(value(s, kJokerDial));
+    case Verb::Times:
+    case Verb::Level: return 0.5f * static_cast<float>(std::min<int>(a.a, 10));
+    case Verb::Claim: return 1.5f * static_cast<float>(a.b);
+    case Verb::Give: return -0.5f * static_cast<float>(worth(good_of(a)).points);
+    case Verb::Spend: return 0.0f;
+    case Verb::Raise: return 1.0f;
+    case Verb::Clear: return 0.5f;
+    case Verb::Place: return 0.0f;
+    case Verb::Pass: return -3.0f;
+    case Verb::Flip:
+    case Verb::Cash: return -4.0f;
+    case Verb::Done: return s.ask == Ask::Phase ? -1.0f : -2.0f;
+    default: return 0.0f;
+  }
+}
+
+}  // namespace refectory::ora

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "base/result.hpp"
+#include "core/document.hpp"
+#include "games/ragusa/state.hpp"
+
+// The position document: everything about a state, for people and programs to read and write.
+// Its schema is in docs/notation.md.
+namespace refectory::ragusa {
+
+Document document(const State& s);
+Result<State> read(const Document& document);
+
+std::string_view phase_name(Phase phase);
+
+}  // namespace refectory::ragusa

@@ -1,0 +1,150 @@
+#include "games/ragusa/placement.hpp"
+
+#include "games/ragusa/exchange.hpp"
+
+namespace refectory::ragusa {
+
+namespace {
+
+constexpr int kFish = static_cast<int>(Resource::Fish);
+constexpr int kWood = static_cast<int>(Resource::Wood);
+constexpr int kStone = static_cast<int>(Resource::Stone);
+
+constexpr std::uint64_t with(Kind kind) {
+  return kBoard.with[static_cast<int>(kind)];
+}
+
+// Spaces at which a workshop makes goods, and those at which goods are needed (RA-4.7, RA-4.9).
+constexpr std::uint64_t kWorkshopSpaces =
+    with(Kind::Winery) | with(Kind::OilPress) | with(Kind::Silversmith);
+constexpr std::uint64_t kTradeSpaces = with(Kind::Market) | with(Kind::Wharf);
+
+// RA-4.2, RA-4.3: element k is the set of spaces that ask for more than k wood (or stone). A hex
+// with k own houses asks for k + 1 at each of its spaces; six houses can stand at a hex.
+using AsksAbove = std::array<std::uint64_t, 8>;
+
+void count_houses(std::uint64_t own, AsksAbove& wood, AsksAbove& stone) {
+  std::array<std::uint8_t, kMaxHexes> count{};
+  for (std::uint64_t rest = own; rest != 0; rest &= rest - 1)
+    for (const int hex : kBoard.touches[std::countr_zero(rest)]) {
+      const int n = ++count[hex];
+      (is_city(kBoard.kind[hex]) ? stone : wood)[n] |=
+          is_sea(kBoard.kind[hex]) ? 0 : kBoard.at[hex];
+    }
+}
+
+// Spaces where what is asked for exceeds `have` and what the space itself brings of it.
+std::uint64_t short_of(const AsksAbove& asks_above, int have, int resource) {
+  std::uint64_t out = 0;
+  const auto& gains = kBoard.gains[resource];
+  for (int n = 0; n < 4; ++n) {
+    if (have + n > 6) break;  // nothing asks for more than seven
+    const std::uint64_t exactly = gains[n] & ~(n < 3 ? gains[n + 1] : 0);
+    out |= asks_above[have + n] & exactly;
+  }
+  return out;
+}
+
+}  // namespace
+
+Bill bill(const State& s, int player, int space, Piece piece) {
+  const Player& p = s.players[player];
+  Bill out;
+  auto have = p.resources;
+  bool makes_goods = false, needs_goods = false;
+  for (const int hex : kBoard.touches[space]) {
+    const Kind kind = kBoard.kind[hex];
+    if (piece == Piece::House) {  // RA-7.5, RA-7.6: a superhouse asks for neither, brings nothing
+      const int own = std::popcount(s.house[player] & kBoard.at[hex]) + 1;
+      if (is_rural(kind)) out.needs[kWood] = std::max(out.needs[kWood], u8(own));
+      if (is_city(kind)) out.needs[kStone] = std::max(out.needs[kStone], u8(own));
+      if (!is_city(kind)) ++have[static_cast<int>(kind)];
+    }
+    if (is_production(kind)) {
+      out.needs[static_cast<int>(workshop(kind).from)] = 1;
+      makes_goods = true;
+    }
+    if (kind == Kind::Fishmonger) out.keep = kFishmongerFish;
+    if (kind == Kind::Market || kind == Kind::Wharf) needs_goods = true;
+  }
+  for (int r = 1; r < kResources; ++r)
+    if (out.needs[r] > have[r]) {
+      out.missing[r] = u8(out.needs[r] - have[r]);
+      out.price += out.missing[r] * kFishPrice[r];
+    }
+  out.fish = have[kFish];
+  const bool lacks_goods = needs_goods && !has_stock(p);
+  out.goods_missing = lacks_goods && !makes_goods;
+  out.make_first = lacks_goods && makes_goods;
+  return out;
+}
+
+std::uint64_t house_sites(const State& s, int player) {
+  const Player& p = s.players[player];
+  std::uint64_t free = kBoard.all & ~taken(s);
+  if (!has_stock(p)) free &= ~kTradeSpaces | kWorkshopSpaces;
+
+  AsksAbove wood{}, stone{};
+  wood[0] = kBoard.rural;
+  stone[0] = kBoard.urban;
+  count_houses(s.house[player], wood, stone);
+  std::uint64_t lacking =
+      short_of(wood, p.resources[kWood], kWood) | short_of(stone, p.resources[kStone], kStone);
+  for (const Workshop& shop : kWorkshops)
+    if (resource(p, shop.from) == 0)
+      lacking |= with(shop.kind) & ~kBoard.gains[static_cast<int>(shop.from)][1];
+  const int fish = p.resources[kFish];
+  if (fish < kFishmongerFish)
+    lacking |= with(Kind::Fishmonger) & ~kBoard.gains[kFish][kFishmongerFish - fish];
+
+  // What is lacking may be bought, where there are two fish to pay with.
+  std::uint64_t sites = free & ~lacking;
+  const std::uint64_t can_pay = fish >= 2 ? ~std::uint64_t{0} : kBoard.gains[kFish][2 - fish];
+  for (std::uint64_t rest = free & lacking & can_pay; rest != 0; rest &= rest - 1) {
+    const int space = std::countr_zero(rest);
+    if (bill(s, player, space, Piece::House).is_met()) sites |= bit(space);
+  }
+  return sites;
+}
+
+std::uint64_t open_to_superhouses(const State& s) {
+  std::uint64_t barred = 0;
+  for (std::uint64_t rest = s.superhouse; rest != 0; rest &= rest - 1)
+    for (const int hex : kBoard.touches[std::countr_zero(rest)])
+      if (is_city(kBoard.kind[hex]) || !limit_is_city_only(s)) barred |= kBoard.at[hex];
+  return kBoard.walls & ~taken(s) & ~barred;
+}
+
+std::uint64_t superhouse_sites(const State& s, int player) {
+  std::uint64_t sites = 0;
+  for (std::uint64_t rest = open_to_superhouses(s); rest != 0; rest &= rest - 1) {
+    const int space = std::countr_zero(rest);
+    if (bill(s, player, space, Piece::Superhouse).is_met()) sites |= bit(space);
+  }
+  return sites;
+}
+
+void gain(Player& player, int space) {
+  for (const int hex : kBoard.touches[space])
+    if (const Kind kind = kBoard.kind[hex]; !is_city(kind))
+      ++player.resources[static_cast<int>(kind)];
+}
+
+void place(State& s, int player, int space, Piece piece) {
+  Player& p = s.players[player];
+  const Bill owed = bill(s, player, space, piece);
+  s.make_first = owed.make_first;
+  s.black = piece == Piece::Superhouse;
+  if (piece == Piece::House) {
+    gain(p, space);
+    --p.houses;
+    s.house[player] |= bit(space);
+  } else {
+    --p.superhouses;
+    s.superhouse |= bit(space);
+  }
+  for (int r = 1; r < kResources; ++r)
+    for (int n = 0; n < owed.missing[r]; ++n) exchange(p, static_cast<Resource>(r));
+}
+
+}  // namespace refectory::ragusa

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/game.hpp"
+#include "games/ragusa/state.hpp"
+
+namespace refectory::ragusa {
+
+// Binds everything of this folder to the Rules concept.
+struct Ragusa {
+  using State = ragusa::State;
+
+  static State setup(const Setup& setup);
+  static Seat actor(const State& s);
+  static void offer(const State& s, ActionList& out);
+  static int weight(const State& s, Action a);
+  static void apply(State& s, Action a);
+  static Scores score(const State& s);
+  static State view(const State& s, Seat seat);
+  static State resample(const State& s, Seat seat, Rng& rng);
+
+  static const GameInfo& info();
+  static int usual(int option, int seats);
+  static std::optional<Error> check(const Setup& setup);
+  static Setup setup_of(const State& s);
+  static std::string format(Action a);
+  static std::optional<Action> parse(std::string_view text);
+  static Action seen(const State& s, Action a, Seat seat);
+  static Error explain(const State& s, Action a);
+  static std::string audit(const State& s);
+  static std::string audit_step(const State& before, Action a, const State& after);
+  static Document document(const State& s);
+  static Result<State> read(const Document& document);
+  static Document sheet(const State& s);
+  static std::string picture(const State& s, Seat seat, Ink ink);
+  static std::string gloss(const State& s, Action a);
+  static std::optional<std::string> help(std::string_view topic);
+};
+static_assert(Rules<Ragusa>);
+
+}  // namespace refectory::ragusa
+
+namespace refectory {
+
+using ragusa::Ragusa;
+
+}  // namespace refectory

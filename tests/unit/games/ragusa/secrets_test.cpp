@@ -1,0 +1,232 @@
+#include "games/ragusa/secrets.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "games/ragusa/document.hpp"
+#include "positions.hpp"
+
+// RA-11: what a seat cannot know leaves no trace in what it is shown.
+namespace refectory::ragusa {
+namespace {
+
+Seat observer(int i, int seats) {
+  return i < seats ? seat_of(i) : kNobody;
+}
+
+// The outcomes of a draw for the observer's own hand are no offers of any seat; all other
+// offers must look the same.
+bool draws_for(const State& s, Seat seat) {
+  return (s.phase == Phase::Deal && seat_of(s.asked) == seat) ||
+         (s.phase == Phase::Draw && seat_of(s.active) == seat);
+}
+
+std::vector<std::string> shown(const State& s, Seat seat) {
+  ActionList offers;
+  Ragusa::offer(s, offers);
+  std::vector<std::string> out;
+  if (!draws_for(s, seat))
+    for (const Action a : offers) out.push_back(Ragusa::format(Ragusa::seen(s, a, seat)));
+  return out;
+}
+
+// Both positions go one step further; the line that the observer finds in the log is the same
+// and so is the view after it. False if the other one cannot draw what this one draws.
+bool step_together(State& s, State& t, Seat seat, Rng& rng) {
+  ActionList here, there;
+  Ragusa::offer(s, here);
+  Ragusa::offer(t, there);
+  const auto i = rng.below(static_cast<std::uint32_t>(here.size()));
+  const bool known = Ragusa::actor(s) == seat || draws_for(s, seat);
+  const Action a = here[i], b = known ? a : there[i];
+  if (!there.contains(b)) {
+    EXPECT_TRUE(draws_for(s, seat)) << "an answer that only one of two like positions offers";
+    return false;
+  }
+  EXPECT_EQ(Ragusa::format(Ragusa::seen(s, a, seat)), Ragusa::format(Ragusa::seen(t, b, seat)));
+  Ragusa::apply(s, a);
+  Ragusa::apply(t, b);
+  return true;
+}
+
+// RA-11.1 to RA-11.11: over 100,000 pairs of positions that differ only in what a seat cannot know,
+// its view, the texts of offers, and the next line of its log are the same, byte for byte.
+TEST(SlowRagusaSecrets, PairsLookTheSame) {
+  int pairs = 0, different = 0;
+  Rng rng(1);
+  for (int game = 0; pairs < 100'000; ++game) {
+    const int seats = 1 + game % 5;
+    State s = Ragusa::setup(table(seats));
+    ActionList offers;
+    while (Ragusa::actor(s) != kNobody) {
+      for (int i = 0; i <= seats; ++i) {
+        const Seat seat = observer(i, seats);
+        State here = s, there = Ragusa::resample(s, seat, rng);
+        ++pairs;
+        different += !(here == there);
+        ASSERT_TRUE(same_bytes(view(here, seat), view(there, seat)));
+        ASSERT_EQ(shown(here, seat), shown(there, seat));
+        ASSERT_EQ(to_json(document(view(here, seat))), to_json(document(view(there, seat))));
+        ASSERT_EQ(Ragusa::picture(here, seat, Ink{}), Ragusa::picture(there, seat, Ink{}));
+        if (!step_together(here, there, seat, rng)) continue;
+        if (here.phase >= Phase::Reveal) continue;  // RA-11.12: all is shown
+        ASSERT_TRUE(same_bytes(view(here, seat), view(there, seat)));
+        ASSERT_EQ(shown(here, seat), shown(there, seat));
+      }
+      for (int n = 0; n < 3 && Ragusa::actor(s) != kNobody; ++n)
+        random_step<Ragusa>(s, offers, rng);
+    }
+  }
+  EXPECT_GT(different, pairs / 2);
+}
+
+// A small palace game of three: purple has drawn, kept `walls` and put `towers` under.
+State after_a_draw() {
+  State s = at_start(3);
+  live(s, 0, {"I03"});
+  hold(s, 0, {"fish", "walls"});
+  hold(s, 1, {"wood"});
+  hold(s, 2, {"stone"});
+  s.players[0].returned = {u8(card_named("silk")), u8(card_named("furs"))};
+  s.players[1].returned = {u8(card_named("grapes")), u8(card_named("olives"))};
+  s.players[2].returned = {u8(card_named("sets")), u8(card_named("ships"))};
+  s.under[0] = {u8(card_named("towers")), 0};
+  s.under_count = 1;
+  find_sites(s);
+  return s;
+}
+
+// RA-11.4, RA-11.5: own cards, what was given back and what lies under stay; the rest is blank.
+TEST(RagusaSecrets, ViewKeepsWhatASeatHasSeen) {
+  const State s = after_a_draw();
+  ASSERT_EQ(Ragusa::audit(s), "");
+  const State mine = view(s, seat_of(0));
+  EXPECT_EQ(mine.players[0], s.players[0]);
+  EXPECT_EQ(mine.under[0], s.under[0]);
+  EXPECT_EQ(mine.players[1].hand[0], kHidden);
+  EXPECT_EQ(mine.players[1].cards, 1) << "how many is public (RA-11.1)";
+  EXPECT_EQ(mine.players[1].returned[0], kHidden);
+  const State theirs = view(s, seat_of(1));
+  EXPECT_EQ(theirs.under[0].card, kHidden);
+  EXPECT_EQ(theirs.under[0].by, 0) << "that one went under is seen by all";
+  EXPECT_EQ(theirs.players[0].hand[1], kHidden);
+  const State crowd = view(s, kNobody);
+  for (int p = 0; p < 3; ++p) EXPECT_EQ(crowd.players[p].hand[0], kHidden);
+  // A view is a document too, and reads back.
+  const auto read = Ragusa::read(document(mine));
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_TRUE(same_bytes(*read, mine));
+}
+
+// RA-11.11: first cards of others are none that the observer was dealt or met; and any of the rest.
+TEST(RagusaSecrets, ResampleKnowsWhatTheObserverHasSeen) {
+  const State s = after_a_draw();
+  Rng rng(2);
+  std::map<int, int> first;
+  for (int n = 0; n < 4000; ++n) {
+    const State t = Ragusa::resample(s, seat_of(0), rng);
+    ASSERT_EQ(Ragusa::audit(t), "");
+    ++first[t.players[1].hand[0]];
+    EXPECT_EQ(t.under[0].card, card_named("towers"));
+  }
+  for (const char* met : {"fish", "walls", "towers", "silk", "furs"})
+    EXPECT_EQ(first.count(card_named(met)), 0u) << met;
+  EXPECT_EQ(first.size(), 11u) << "every other card";
+  for (const auto& [card, times] : first) EXPECT_NEAR(times, 4000 / 11, 110) << card_name(card);
+  // Orange knows nothing of purple's draw: the card under the pile may be one orange gave back.
+  std::set<int> under;
+  for (int n = 0; n < 2000; ++n) under.insert(Ragusa::resample(s, seat_of(1), rng).under[0].card);
+  EXPECT_TRUE(under.contains(card_named("grapes")));
+  EXPECT_FALSE(under.contains(card_named("wood"))) << "orange holds it";
+}
+
+// RA-11.7: whoever put the first card under knows it when it comes up again, nobody else does.
+TEST(RagusaSecrets, RecalledCardIsKnownToItsPutter) {
+  State s = at_start(5, 1);
+  live(s, 0, {"I00"});
+  live(s, 1, {"I02"});
+  live(s, 2, {"I03"});
+  live(s, 3, {"I05"});
+  live(s, 4, {"I06"});
+  hold(s, 0, {"fish", "wood"});
+  hold(s, 1, {"stone", "grapes"});
+  hold(s, 2, {"olives", "spices"});
+  hold(s, 3, {"pottery", "furs"});
+  hold(s, 4, {"clothes", "silk"});
+  for (Player& p : s.players) p.returned = {kNone, kNone};
+  const std::array<std::string_view, 5> under = {"variety", "sets", "ships", "walls", "towers"};
+  for (int i = 0; i < 5; ++i) s.under[i] = {u8(card_named(under[i])), u8(i)};
+  s.under_count = 5;
+  s.players[1].resources[2] = 2;
+  s.players[1].stock[1] = 1;
+  find_sites(s);
+  ASSERT_EQ(Ragusa::audit(s), "");
+  for (const char* text : {"build I08", "activate palace", "visit"})
+    Ragusa::apply(s, *Ragusa::parse(text));
+  ASSERT_EQ(s.phase, Phase::Choose);
+  const int variety = card_named("variety");
+  EXPECT_EQ(view(s, seat_of(0)).drawn[1], variety);
+  EXPECT_EQ(view(s, seat_of(0)).drawn[0], kHidden);
+  EXPECT_EQ(view(s, seat_of(2)).drawn[1], kHidden);
+  EXPECT_EQ(view(s, seat_of(2)).recalled.card, kHidden);
+
+  Ragusa::apply(s, *Ragusa::parse("keep variety"));
+  EXPECT_EQ(view(s, seat_of(0)).players[1].hand[2], kHidden) << "kept or put under: not seen";
+  Rng rng(9);
+  int kept = 0, put = 0;
+  for (int n = 0; n < 400; ++n) {
+    const State t = Ragusa::resample(s, seat_of(0), rng);
+    ASSERT_EQ(Ragusa::audit(t), "");
+    kept += t.players[1].hand[2] == variety;
+    put += t.under[4].card == variety;
+  }
+  EXPECT_EQ(kept + put, 400) << "one or the other";
+  EXPECT_NEAR(kept, 200, 60);
+}
+
+// RA-11.9, RA-11.4: what is drawn, dealt and kept is masked for the others, in the log too.
+TEST(RagusaSecrets, LogsAreMasked) {
+  Rng rng(3);
+  State s = Ragusa::setup(table(3));
+  ActionList offers;
+  while (s.phase != Phase::Deal) random_step<Ragusa>(s, offers, rng);
+  const Action deal = *Ragusa::parse("deal purple wood");
+  EXPECT_EQ(Ragusa::seen(s, deal, seat_of(0)), deal);
+  EXPECT_EQ(Ragusa::format(Ragusa::seen(s, deal, seat_of(1))), "deal purple ?");
+  while (s.phase != Phase::Keep) random_step<Ragusa>(s, offers, rng);
+  offers.clear();
+  Ragusa::offer(s, offers);
+  EXPECT_EQ(Ragusa::seen(s, offers[0], seat_of(0)), offers[0]);
+  EXPECT_EQ(Ragusa::format(Ragusa::seen(s, offers[0], kNobody)), "keep ?");
+}
+
+// RA-1.7, RA-8.6: the human's first card in solo is open to everybody. RA-11.6: the automata's are
+// not.
+TEST(RagusaSecrets, SoloOpensTheFirstCard) {
+  const State s = at_start(1);
+  const State crowd = view(s, kNobody);
+  EXPECT_EQ(crowd.players[0].hand[0], s.players[0].hand[0]);
+  EXPECT_EQ(crowd.players[1].hand[0], kHidden);
+  Rng rng(1);
+  State before = Ragusa::setup(table(1));
+  ActionList offers;
+  while (before.phase != Phase::Deal) random_step<Ragusa>(before, offers, rng);
+  const Action deal = *Ragusa::parse("deal purple wood");
+  EXPECT_EQ(Ragusa::seen(before, deal, kNobody), deal);
+}
+
+// RA-11.12: at the end nothing stays secret.
+TEST(RagusaSecrets, EverythingIsShownAtTheEnd) {
+  Rng rng(4);
+  for (int seats = 1; seats <= 5; ++seats) {
+    State s = Ragusa::setup(table(seats));
+    play_out<Ragusa>(s, rng);
+    EXPECT_TRUE(same_bytes(view(s, kNobody), s));
+    EXPECT_TRUE(same_bytes(Ragusa::resample(s, seat_of(0), rng), s));
+  }
+}
+
+}  // namespace
+}  // namespace refectory::ragusa
