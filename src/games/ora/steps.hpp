@@ -57,6 +57,16 @@ struct Step {
   Recall recall = Recall::Prior;
   std::array<Level, 3> levels{};
 
+  // A copy with one thing changed. It stands before its callers: Clang evaluates them where
+  // the table is, and must know it by then.
+  template <class Change>
+  constexpr Step with(Change change) const {
+    Step copy = *this;
+    change(copy);
+    return copy;
+  }
+  static constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
+
   constexpr Step up_to(int times) const {
     return with([&](Step& s) { s.limit = u8(times); });
   }
@@ -84,15 +94,6 @@ struct Step {
   }
   constexpr Step unlike_before() const {
     return with([](Step& s) { s.unlike = true; });
-  }
-
- private:
-  static constexpr std::uint8_t u8(int value) { return static_cast<std::uint8_t>(value); }
-  template <class Change>
-  constexpr Step with(Change change) const {
-    Step copy = *this;
-    change(copy);
-    return copy;
   }
 };
 
