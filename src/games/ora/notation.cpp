@@ -187,13 +187,16 @@ std::string Rules::format(Action a) {
 }
 
 std::optional<Action> Rules::parse(std::string_view text) {
+  const std::string_view whole = text;
   const std::string_view word = next_word(text);
   for (std::size_t verb = 0; verb < kSpellings.size(); ++verb) {
     if (kSpellings[verb].word != word) continue;
     const auto bytes = read_shape(kSpellings[verb].shape, text);
     if (!bytes || !text.empty()) return std::nullopt;
-    return Action{static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(bytes->a),
-                  static_cast<std::uint8_t>(bytes->b), 0};
+    const Action action{static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(bytes->a),
+                        static_cast<std::uint8_t>(bytes->b), 0};
+    if (format(action) != whole) return std::nullopt;  // one spelling, blanks included
+    return action;
   }
   return std::nullopt;
 }
