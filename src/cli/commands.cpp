@@ -15,6 +15,7 @@ std::span<const Command> commands() {
       Command{"random", "plays random games and checks every promise", declare_random},
       Command{"perft", "counts decision sequences", declare_perft},
       Command{"bench", "measures speed and prints the signature", declare_bench},
+      Command{"match", "lets bots play against each other", declare_match},
       Command{"engine", "answers requests, one JSON object a line", declare_engine},
       Command{"export", "writes games, seats and options as JSON", declare_export},
   };

@@ -15,6 +15,7 @@ Run declare_engine(CLI::App& app, Shell& shell);
 Run declare_perft(CLI::App& app, Shell& shell);
 Run declare_bench(CLI::App& app, Shell& shell);
 Run declare_play(CLI::App& app, Shell& shell);
+Run declare_match(CLI::App& app, Shell& shell);
 Run declare_export(CLI::App& app, Shell& shell);
 
 }  // namespace refectory::cli

@@ -16,6 +16,8 @@ struct PlayArguments {
   std::string bots, file;
 };
 
+constexpr std::string_view kUsualBot = "brother";
+
 // Somebody left the menu.
 struct Left {};
 
@@ -60,25 +62,43 @@ void fill_in(Shell& shell, PlayArguments& arguments) {
     const auto value = choose(shell, cat(option.name, ": ", option.help), values, usual);
     arguments.game.set.push_back(cat(option.name, "=", values[value]));
   }
-  std::vector<std::string> who = {"bots on all other seats", "no bots: people share the keyboard"};
-  if (seats > 1) arguments.bots = choose(shell, "Who plays?", who, 0) == 0 ? "" : "none";
+  if (seats == 1) return;
+  std::vector<std::string> who;
+  std::size_t usual = 0;
+  for (const bots::Level& level : bots::levels()) {
+    if (level.name == kUsualBot) usual = who.size();
+    who.push_back(cat("against ", level.name, ": ", level.help));
+  }
+  who.emplace_back("no bots: people share the keyboard");
+  const std::size_t chosen = choose(shell, "Who plays?", who, usual);
+  arguments.bots =
+      chosen < bots::levels().size() ? std::string(bots::levels()[chosen].name) : "none";
 }
 
-// "green,blue=random": the seats that bots play. Nothing said: all but the first.
-std::vector<bool> read_bots(const Record& record, const std::string& list) {
+// "green,blue=prior": the seats that bots play. Nothing said: all but the first.
+Bots read_bots(const Record& record, const std::string& list) {
   const auto seats = static_cast<std::size_t>(record.position().seats());
-  std::vector<bool> bots(seats, list.empty());
-  bots[0] = false;
-  if (list.empty() || list == "none") return bots;
+  Bots table(seats);
+  const auto sit = [&](std::size_t seat, std::string_view kind) {
+    const auto spec = bots::read_bot(kind);
+    if (!spec) throw BadInput{cat("--bots: ", spec.error().message)};
+    table[seat] = bots::make_bot(record.game(), *spec);
+  };
+  if (list == "none") return table;
+  if (list.empty() || list.find('=') == list.npos) {
+    const auto level = bots::read_bot(list.empty() ? kUsualBot : std::string_view(list));
+    if (list.empty() || level) {
+      for (std::size_t seat = 1; seat < seats; ++seat) sit(seat, list.empty() ? kUsualBot : list);
+      return table;
+    }
+  }
   for (const std::string_view entry : split(list, ',')) {
     const auto equals = entry.find('=');
-    const auto kind = equals == entry.npos ? "random" : entry.substr(equals + 1);
-    if (kind != "random")
-      throw BadInput{cat("--bots: there is no bot '", kind, "'; there is: random")};
     const Seat seat = seat_argument(record, std::string(trim(entry.substr(0, equals))));
-    bots[static_cast<std::size_t>(index(seat))] = true;
+    sit(static_cast<std::size_t>(index(seat)),
+        equals == entry.npos ? kUsualBot : entry.substr(equals + 1));
   }
-  return bots;
+  return table;
 }
 
 std::uint64_t fresh_seed() {
@@ -100,14 +120,15 @@ Run declare_play(CLI::App& app, Shell& shell) {
   auto arguments = std::make_shared<PlayArguments>();
   declare_game(app, arguments->game, Name::Optional);
   app.add_option("--bots", arguments->bots,
-                 "seats that bots play, as SEAT[=random],…; 'none' for people only; "
-                 "usually all but the first");
+                 "a bot for all seats but the first (novice, brother, prior, abbot, random, …), or "
+                 "SEAT[=BOT],… for some of them, or 'none' for people only; usually brother");
   app.add_option("--load", arguments->file, "go on with this log");
   return [&shell, arguments] {
     try {
       Record record = begin(shell, *arguments);
       auto bots = read_bots(record, arguments->bots);
-      if (std::ranges::find(bots, false) == bots.end())
+      const auto is_person = [](const auto& bot) { return bot == nullptr; };
+      if (std::ranges::none_of(bots, is_person))
         throw BadInput{"--bots: somebody must sit at the keyboard; `random` plays without"};
       fmt::print(shell.out, "{}: type an answer's number or text; '?' lists the other words.\n",
                  record.info().title);

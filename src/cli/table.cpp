@@ -21,6 +21,9 @@ std::string lower(std::string_view text) {
   return out;
 }
 
+// Who gives hints.
+constexpr std::string_view kAdviser = "mcts:400ms";
+
 std::string upper(std::string_view text) {
   std::string out(text);
   for (char& c : out)
@@ -40,11 +43,11 @@ std::optional<std::string> read_answer(Shell& shell, std::string_view prompt) {
   return std::string(trim(line));
 }
 
-Table::Table(Shell& shell, Record record, std::vector<bool> bots)
+Table::Table(Shell& shell, Record record, Bots bots)
     : shell_(shell), record_(std::move(record)), bots_(std::move(bots)) {}
 
 bool Table::is_bot(Seat seat) const {
-  return is_player(seat) && bots_[static_cast<std::size_t>(index(seat))];
+  return is_player(seat) && bots_[static_cast<std::size_t>(index(seat))] != nullptr;
 }
 
 int Table::run() {
@@ -68,10 +71,21 @@ void Table::advance() {
     if (actor == kChance)
       record_.draw();
     else if (is_bot(actor))
-      record_.play(record_.random_answer());
+      play_for(actor);
     else
       return;
   }
+}
+
+// A bot's generator depends on the game's seed, the seat and the move, so that the same game
+// with the same bots goes the same way again.
+void Table::play_for(Seat seat) {
+  if (shell_.interactive) fmt::print(shell_.out, "{} thinks…\r", seat_name(record_.info(), seat));
+  shell_.out.flush();
+  Rng rng =
+      Rng(record_.log().seed).fork(record_.size() * 8 + static_cast<std::uint64_t>(index(seat)));
+  auto& bot = *bots_[static_cast<std::size_t>(index(seat))];
+  record_.play(bot.choose(record_.position(), rng));
 }
 
 void Table::show_question() {
@@ -178,6 +192,7 @@ std::span<const Table::Word> Table::words() {
       Word{"card", "CODE: explains a card", &Table::help},
       Word{"help", "WORD: explains a word of the game", &Table::help},
       Word{"?", "lists these words", &Table::help},
+      Word{"hint", "shows the three answers that a bot likes best", &Table::hint},
       Word{"score", "counts the points as they stand", &Table::score},
       Word{"log", "shows what was played; 'log all' from the beginning", &Table::log},
       Word{"save", "FILE: writes the game's log", &Table::save},
@@ -250,6 +265,26 @@ Table::Next Table::score(std::string_view) {
   return Next::Stay;
 }
 
+Table::Next Table::hint(std::string_view) {
+  const Position& position = record_.position();
+  if (position.over()) return Next::Stay;
+  constexpr std::size_t kHints = 3;
+  auto bot = bots::make_bot(record_.game(), *bots::read_bot(kAdviser));
+  Rng rng = Rng(record_.log().seed).fork(record_.size());
+  const auto hints = bot->advise(position, rng, kHints);
+  for (const auto& advice : hints) {
+    fmt::print(shell_.out, "  {:+5.1f} %  {:20} {}\n", 100 * (advice.worth - hints[0].worth),
+               record_.game().format(advice.action),
+               record_.game().gloss(position.data(), advice.action));
+    if (advice.line.size() < 2) continue;
+    fmt::print(shell_.out, "           then");
+    for (std::size_t i = 1; i < advice.line.size(); ++i)
+      fmt::print(shell_.out, "{} {}", i > 1 ? "," : "", record_.game().format(advice.line[i]));
+    fmt::print(shell_.out, "\n");
+  }
+  return Next::Stay;
+}
+
 Table::Next Table::log(std::string_view rest) {
   constexpr std::size_t kLast = 20;
   const Log seen = seen_by(record_.log(), record_.actor());
@@ -275,7 +310,7 @@ Table::Next Table::load(std::string_view rest) {
     Record loaded = load_record(shell_, std::string(rest));
     if (&loaded.game() != &record_.game() ||
         loaded.position().seats() != record_.position().seats())
-      bots_.assign(static_cast<std::size_t>(loaded.position().seats()), false);
+      bots_ = Bots(static_cast<std::size_t>(loaded.position().seats()));
     record_ = std::move(loaded);
     told_ = 0;
     return Next::Ask;

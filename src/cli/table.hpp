@@ -1,19 +1,23 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.hpp"
 #include "cli/shell.hpp"
 
 namespace refectory::cli {
 
+// The bots of a table, one entry a seat; nothing where a person sits.
+using Bots = std::vector<std::unique_ptr<bots::Bot>>;
+
 // A game in the terminal: shows, asks, plays for the bots, until somebody leaves.
 class Table {
  public:
-  // `bots` has one entry a seat.
-  Table(Shell& shell, Record record, std::vector<bool> bots);
+  Table(Shell& shell, Record record, Bots bots);
   int run();
 
  private:
@@ -26,7 +30,8 @@ class Table {
   };
   static std::span<const Word> words();
 
-  void advance();        // chance and bots, up to the next question to a person
+  void advance();  // chance and bots, up to the next question to a person
+  void play_for(Seat seat);
   void show_question();  // what happened, the picture, the offers
   void show_news(Seat seat);
   void hand_over(Seat seat);
@@ -39,6 +44,7 @@ class Table {
   Next why(std::string_view rest);
   Next help(std::string_view rest);
   Next score(std::string_view rest);
+  Next hint(std::string_view rest);
   Next log(std::string_view rest);
   Next save(std::string_view rest);
   Next load(std::string_view rest);
@@ -48,7 +54,7 @@ class Table {
 
   Shell& shell_;
   Record record_;
-  std::vector<bool> bots_;
+  Bots bots_;
   std::size_t told_ = 0;             // moves already reported
   std::optional<Seat> last_person_;  // who sat at the keyboard
 };

@@ -72,6 +72,15 @@ std::string audited_apply(typename R::State& state, Action a) {
 // Above this a game counts as endless.
 inline constexpr std::uint32_t kMaxDecisions = 100'000;
 
+// Whether players of this table could go on for ever if they liked: a house rule may say so.
+template <Rules R>
+bool may_last_forever(const Setup& setup) {
+  if constexpr (requires { R::may_last_forever(setup); })
+    return R::may_last_forever(setup);
+  else
+    return false;
+}
+
 struct Walk {
   std::uint32_t decisions = 0;
   bool finished = false;
@@ -100,7 +109,8 @@ Walk audited_game(typename R::State state, Rng& rng, std::uint32_t stride = 1) {
     walk.finding = audited_apply<R>(state, a);
     ++walk.decisions;
   }
-  if (walk.finding.empty()) walk.finding = "the game does not end";
+  if (walk.finding.empty() && !may_last_forever<R>(R::setup_of(state)))
+    walk.finding = "the game does not end";
   return walk;
 }
 

@@ -26,6 +26,10 @@ struct Rules {
   static int usual(int option, int seats);
   static std::optional<Error> check(const Setup& setup);
   static Setup setup_of(const State& s);
+  // Two players without the stop of OL-18.14 end only when they build.
+  static bool may_last_forever(const Setup& setup) {
+    return setup.seats == 2 && kStopAfter[setup.option[kStopOption]] == 0;
+  }
   static std::string format(Action a);
   static std::optional<Action> parse(std::string_view text);
   static Action seen(const State&, Action a, Seat) { return a; }
