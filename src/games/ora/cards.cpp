@@ -284,7 +284,14 @@ constexpr bool is_sorted_and_unique() {
   return true;
 }
 
+constexpr bool prices_are_short() {
+  for (const Card& card : kDeck)
+    if (card.cost.size() > 2) return false;
+  return true;
+}
+
 static_assert(is_sorted_and_unique());
+static_assert(prices_are_short(), "Blueprint::cost");
 static_assert(count_stage(Variant::France, Stage::Start) == 13);
 static_assert(count_stage(Variant::France, Stage::D) == 8);
 static_assert(count_stage(Variant::Ireland, Stage::C) == 7);
@@ -301,6 +308,33 @@ const std::array<std::array<Face, kNumbers>, 2> kFaceOf = [] {
         faces[static_cast<std::size_t>(variant)]
              [static_cast<std::size_t>(printed_number(kDeck[face]))] = static_cast<Face>(face);
   return faces;
+}();
+
+const std::array<std::array<Blueprint, kNumbers>, 2> kBlueprints = [] {
+  std::array<std::array<Blueprint, kNumbers>, 2> plans{};
+  for (const Variant variant : {Variant::France, Variant::Ireland})
+    for (const Card& card : kDeck) {
+      if (!shows(card, variant)) continue;
+      Blueprint& plan =
+          plans[static_cast<std::size_t>(variant)][static_cast<std::size_t>(printed_number(card))];
+      plan = {.land = card.land, .cloister = card.cloister};
+      for (int i = 0; i < card.cost.size(); ++i) {
+        plan.cost[static_cast<std::size_t>(i)] = card.cost[i];
+        for (std::size_t kind = 0; kind < kMaterials.size(); ++kind)
+          if (kMaterials[kind] == card.cost[i].good)
+            plan.needs = static_cast<std::uint8_t>(plan.needs | 1u << kind);
+      }
+    }
+  return plans;
+}();
+
+const std::array<std::uint64_t, 2> kCloisters = [] {
+  std::array<std::uint64_t, 2> sets{};
+  for (const Variant variant : {Variant::France, Variant::Ireland})
+    for (const Card& card : kDeck)
+      if (shows(card, variant) && card.cloister)
+        sets[static_cast<std::size_t>(variant)] |= bit(printed_number(card));
+  return sets;
 }();
 
 // clang-format off

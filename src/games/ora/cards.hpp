@@ -82,6 +82,21 @@ inline Face face_of(Variant variant, int number) {
 int number_of(Face face);
 bool in_variant(Variant variant, Face face);
 
+// What the build action asks of a card, small enough to look at a whole display at once.
+// Prices have at most two kinds of goods; `needs` has a bit for each kind.
+struct Blueprint {
+  Terrain land = 0;
+  bool cloister = false;
+  std::uint8_t needs = 0;
+  std::array<Amount, 2> cost{};
+};
+extern const std::array<std::array<Blueprint, kNumbers>, 2> kBlueprints;
+extern const std::array<std::uint64_t, 2> kCloisters;  // a bit a number
+
+// The goods that prices are made of, as bits of Blueprint::needs.
+inline constexpr std::array kMaterials = {Good::Wood, Good::Clay, Good::Straw, Good::Stone,
+                                          Good::Coin};
+
 inline const Card& card_of(Variant variant, int number) {
   return kCards[face_of(variant, number)];
 }

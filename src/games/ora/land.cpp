@@ -94,17 +94,24 @@ Cell find_building(const Player& p, int number) {
 }
 
 bool is_cloister(const State& s, std::uint8_t content) {
-  return is_building(content) && card(s, content).cloister;
+  return (kCloisters[static_cast<std::size_t>(s.variant)] >> content & 1) != 0;
 }
 
+// The same neighbours as above. Where there is no space nothing lies, so contents suffice.
 bool touches_cloister(const State& s, const Player& p, Cell cell) {
-  for (const Cell other : neighbours(p, cell))
-    if (is_cloister(s, at(p, other))) return true;
-  return false;
+  const std::uint64_t cloisters = kCloisters[static_cast<std::size_t>(s.variant)];
+  const auto [row, column] = cell;
+  const auto is_one = [&](int r, int c) { return (cloisters >> at(p, {r, c}) & 1) != 0; };
+  if (column == kMountainColumn) return is_one(row, kHillColumn) || is_one(row + 1, kHillColumn);
+  if (is_one(row - 1, column) || is_one(row + 1, column)) return true;
+  if (column > kFirstColumn && is_one(row, column - 1)) return true;
+  if (column < kHillColumn) return is_one(row, column + 1);
+  return is_one(mountain_in(row_of(p, row)) == 1 ? row : row - 1, kMountainColumn);
 }
 
 bool fits_building(const State& s, const Player& p, int number, Cell cell) {
-  const Card& row = card(s, number);
+  const Blueprint& row =
+      kBlueprints[static_cast<std::size_t>(s.variant)][static_cast<std::size_t>(number)];
   return at(p, cell) == kEmpty && (terrain(p, cell) & row.land) &&
          (!row.cloister || touches_cloister(s, p, cell));
 }
@@ -114,7 +121,8 @@ bool fits_settlement(const Player& p, int content, Cell cell) {
 }
 
 bool has_space(const State& s, const Player& p, int number) {
-  const Card& row = card(s, number);
+  const Blueprint& row =
+      kBlueprints[static_cast<std::size_t>(s.variant)][static_cast<std::size_t>(number)];
   return row.land & (row.cloister ? p.open_cloister : p.open);
 }
 

@@ -76,18 +76,20 @@ bool keeps_room(const State& s, const Occupied& taken, int number, Cell cell) {
   return leaves_room(after, taken);
 }
 
-// Every place of a card; `careful` leaves out those that would shut others out.
+// Every place of a card until `visit` has seen enough; `careful` leaves out those that would
+// shut others out.
 template <class Visit>
 void for_each_place(const State& s, const Occupied& taken, int number, bool careful, Visit visit) {
+  bool enough = false;
   for_each_cell(neutral(s), [&](Cell cell, Terrain) {
-    if (fits_neutral(s, taken, number, cell) && (!careful || keeps_room(s, taken, number, cell)))
-      visit(cell);
+    if (enough || !fits_neutral(s, taken, number, cell)) return;
+    if (!careful || keeps_room(s, taken, number, cell)) enough = visit(cell);
   });
 }
 
 bool has_place(const State& s, const Occupied& taken, int number, bool careful) {
   bool found = false;
-  for_each_place(s, taken, number, careful, [&](Cell) { found = true; });
+  for_each_place(s, taken, number, careful, [&](Cell) { return found = true; });
   return found;
 }
 
@@ -124,7 +126,10 @@ void take_neutral_card(State& s, Action answer) {
 void offer_neutral_where(const State& s, ActionList& out) {
   const Occupied taken = occupied(s);
   const bool careful = can_be_careful(s, taken);
-  for_each_place(s, taken, s.pending, careful, [&](Cell cell) { push(out, Verb::At, cell); });
+  for_each_place(s, taken, s.pending, careful, [&](Cell cell) {
+    push(out, Verb::At, cell);
+    return false;
+  });
 }
 
 void take_neutral_where(State& s, Action answer) {

@@ -81,6 +81,12 @@ int round_up(int owed, int each) {
 
 }  // namespace
 
+Means means_of(const Purse& purse) {
+  return {.food = plain_icons(purse, kFoodIcon, 0),
+          .energy = plain_icons(purse, kEnergyIcon, 0),
+          .grain = held(purse, Good::Grain)};
+}
+
 bool payable(const Purse& purse, const Debt& debt, int cursor) {
   for (const Icon icon : {kFoodIcon, kEnergyIcon, kPointsIcon})
     if (debt[icon] > 0 && capacity(purse, debt, icon, cursor) < debt[icon]) return false;

@@ -42,6 +42,17 @@ constexpr int icons_of(const Tender& tender) {
 // Whether the purse can pay the whole debt with kinds from `cursor` on.
 bool payable(const Purse& purse, const Debt& debt, int cursor = 0);
 
+// All food and energy of a purse at once. Grain is kept apart: it serves as either.
+struct Means {
+  int food, energy, grain;
+  bool pay(int energy_owed, int food_owed) const {
+    const int hunger = food_owed > food ? food_owed - food : 0;
+    const int cold = energy_owed > energy ? energy_owed - energy : 0;
+    return hunger + cold <= grain;
+  }
+};
+Means means_of(const Purse& purse);
+
 // How many tiles of the kind at `cursor` may be given so that the rest can still be paid.
 struct Range {
   int low, high;

@@ -180,9 +180,17 @@ void place_clergyman(State& s, int side, int which, Site where) {
 
 void offer_builds(const State& s, ActionList& out) {
   const Player& p = player(s);
+  unsigned have = 0;
+  for (std::size_t kind = 0; kind < kMaterials.size(); ++kind)
+    have |= static_cast<unsigned>(within(p.goods, kMaterials[kind]) > 0) << kind;
+  const auto& plans = kBlueprints[static_cast<std::size_t>(s.variant)];
   for_each_bit(s.display, [&](int number) {
-    if (covers(p.goods, card(s, number).cost) && has_space(s, p, number))
-      push(out, Verb::Build, face_of(s.variant, number));
+    const Blueprint& plan = plans[static_cast<std::size_t>(number)];
+    if (plan.needs & ~have) return;
+    if (!(plan.land & (plan.cloister ? p.open_cloister : p.open))) return;
+    for (const Amount& amount : plan.cost)
+      if (within(p.goods, amount.good) < amount.count) return;
+    push(out, Verb::Build, face_of(s.variant, number));
   });
 }
 
@@ -194,11 +202,10 @@ void begin_build(State& s, int number) {
 
 void offer_settlements(const State& s, ActionList& out) {
   const Player& p = player(s);
+  const Means means = means_of(p.goods);
   for_each_bit(p.hand, [&](int i) {
     const Settlement& row = kSettlementCards[static_cast<std::size_t>(i)];
-    if (has_space_for_settlement(p, kFirstSettlement + i) &&
-        payable(p.goods, Debt{row.energy, row.food, 0}))
-      push(out, Verb::Settle, i);
+    if ((row.land & p.open) && means.pay(row.energy, row.food)) push(out, Verb::Settle, i);
   });
 }
 
