@@ -204,16 +204,15 @@ int run_bench(Shell& shell, const BenchArguments& arguments) {
 
 }  // namespace
 
-Run declare_bench(CLI::App& app, Shell& shell) {
+Run declare_bench(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<BenchArguments>();
   auto& game = arguments->game;
-  app.add_option("game", game.game, "only this game");
-  app.add_option("--seats", game.seats, "only this number of seats");
-  app.add_option("--set", game.set, "only this table: an option as NAME=VALUE")
-      ->allow_extra_args(false);
-  app.add_option("--seconds", arguments->seconds, "for each table")->check(CLI::Range(0.01, 600.0));
-  app.add_flag("--counts", arguments->counts, "with how many answers questions had");
-  app.add_flag("--json", arguments->json, "for scripts");
+  app.text("game", game.game, "only this game");
+  app.number("--seats", game.seats, "only this number of seats", 0, 99);
+  app.texts("--set", game.set, "only this table: an option as NAME=VALUE");
+  app.number("--seconds", arguments->seconds, "for each table", 0.01, 600.0);
+  app.flag("--counts", arguments->counts, "with how many answers questions had");
+  app.flag("--json", arguments->json, "for scripts");
   return [&shell, arguments] { return run_bench(shell, *arguments); };
 }
 

@@ -5,17 +5,17 @@
 // One file a command; the table is in commands.cpp.
 namespace refectory::cli {
 
-Run declare_games(CLI::App& app, Shell& shell);
-Run declare_new(CLI::App& app, Shell& shell);
-Run declare_random(CLI::App& app, Shell& shell);
-Run declare_replay(CLI::App& app, Shell& shell);
-Run declare_show(CLI::App& app, Shell& shell);
-Run declare_offers(CLI::App& app, Shell& shell);
-Run declare_engine(CLI::App& app, Shell& shell);
-Run declare_perft(CLI::App& app, Shell& shell);
-Run declare_bench(CLI::App& app, Shell& shell);
-Run declare_play(CLI::App& app, Shell& shell);
-Run declare_match(CLI::App& app, Shell& shell);
-Run declare_export(CLI::App& app, Shell& shell);
+Run declare_games(Arguments& app, Shell& shell);
+Run declare_new(Arguments& app, Shell& shell);
+Run declare_random(Arguments& app, Shell& shell);
+Run declare_replay(Arguments& app, Shell& shell);
+Run declare_show(Arguments& app, Shell& shell);
+Run declare_offers(Arguments& app, Shell& shell);
+Run declare_engine(Arguments& app, Shell& shell);
+Run declare_perft(Arguments& app, Shell& shell);
+Run declare_bench(Arguments& app, Shell& shell);
+Run declare_play(Arguments& app, Shell& shell);
+Run declare_match(Arguments& app, Shell& shell);
+Run declare_export(Arguments& app, Shell& shell);
 
 }  // namespace refectory::cli

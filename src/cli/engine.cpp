@@ -31,7 +31,7 @@ Line read_line(std::streambuf& in, std::string& line) {
 
 }  // namespace
 
-Run declare_engine(CLI::App&, Shell& shell) {
+Run declare_engine(Arguments&, Shell& shell) {
   return [&shell] {
     std::streambuf& in = *shell.in.rdbuf();
     std::string line;

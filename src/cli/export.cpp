@@ -5,9 +5,9 @@
 
 namespace refectory::cli {
 
-Run declare_export(CLI::App& app, Shell& shell) {
+Run declare_export(Arguments& app, Shell& shell) {
   auto compact = std::make_shared<bool>(false);
-  app.add_flag("--compact", *compact, "on one line");
+  app.flag("--compact", *compact, "on one line");
   return [&shell, compact] {
     Document games = Document::list();
     for (const Game& game : shell.games) {

@@ -24,9 +24,9 @@ void print_game(Shell& shell, const Game& game) {
 
 }  // namespace
 
-Run declare_games(CLI::App& app, Shell& shell) {
+Run declare_games(Arguments& app, Shell& shell) {
   auto json = std::make_shared<bool>(false);
-  app.add_flag("--json", *json, "for scripts");
+  app.flag("--json", *json, "for scripts");
   return [&shell, json] {
     if (*json) {
       Document list = Document::list();

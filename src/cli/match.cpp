@@ -18,7 +18,7 @@ struct MatchArguments {
   GameArguments game;
   std::string bots;
   std::uint64_t games = 100;
-  unsigned threads = 0;
+  int threads = 0;
   bool json = false;
 };
 
@@ -142,11 +142,11 @@ std::vector<Tally> play_match(Shell& shell, const Game& game, const Setup& setup
       next = arguments.games;
     }
   };
-  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-  const unsigned threads = arguments.threads > 0 ? arguments.threads : cores;
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const int threads = arguments.threads > 0 ? arguments.threads : cores;
   {
     std::vector<std::jthread> others;
-    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
+    for (int i = 1; i < threads; ++i) others.emplace_back(work);
     work();
   }
   if (shell.progress) fmt::print(shell.err, "\r{:78}\r", "");
@@ -186,17 +186,16 @@ int run_match(Shell& shell, const MatchArguments& arguments) {
 
 }  // namespace
 
-Run declare_match(CLI::App& app, Shell& shell) {
+Run declare_match(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<MatchArguments>();
   declare_game(app, arguments->game);
-  app.add_option("--bots", arguments->bots,
-                 "the bots, A,B,…: random, greedy, greedy:NODES, mcts:PLAYOUTS, mcts:TIMEms, or a "
-                 "level: novice, brother, prior, abbot; a short list is repeated")
-      ->required();
-  app.add_option("--games", arguments->games, "how many games; every bot sits on every seat")
-      ->check(CLI::PositiveNumber);
-  app.add_option("--threads", arguments->threads, "at once; usually one a core");
-  app.add_flag("--json", arguments->json, "for scripts");
+  app.text("--bots", arguments->bots,
+           "the bots, A,B,…: random, greedy, greedy:NODES, mcts:PLAYOUTS, mcts:TIMEms, or a "
+           "level: novice, brother, prior, abbot; a short list is repeated",
+           Need::Required);
+  app.number("--games", arguments->games, "how many games; every bot sits on every seat", 1);
+  app.number("--threads", arguments->threads, "at once; usually one a core", 0, 256);
+  app.flag("--json", arguments->json, "for scripts");
   return [&shell, arguments] { return run_match(shell, *arguments); };
 }
 

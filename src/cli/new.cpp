@@ -2,11 +2,11 @@
 
 namespace refectory::cli {
 
-Run declare_new(CLI::App& app, Shell& shell) {
+Run declare_new(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<GameArguments>();
   declare_game(app, *arguments);
   auto draw = std::make_shared<bool>(false);
-  app.add_flag("--draw", *draw, "let chance draw until a player is to decide");
+  app.flag("--draw", *draw, "let chance draw until a player is to decide");
   return [&shell, arguments, draw] {
     const Game& game = game_of(shell, *arguments);
     Record record(game, setup_of(game, *arguments), arguments->seed);

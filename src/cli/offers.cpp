@@ -24,12 +24,12 @@ Document as_json(const Record& record, const ActionList& offers) {
 
 }  // namespace
 
-Run declare_offers(CLI::App& app, Shell& shell) {
+Run declare_offers(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<OffersArguments>();
-  app.add_option("log", arguments->file, "the log's file; - is standard input")->required();
-  app.add_option("--at", arguments->at, "after this many moves")->check(CLI::NonNegativeNumber);
-  app.add_flag("--words", arguments->words, "with what each answer means");
-  app.add_flag("--json", arguments->json, "for scripts");
+  app.text("log", arguments->file, "the log's file; - is standard input", Need::Required);
+  app.number("--at", arguments->at, "after this many moves", 0, kMaxDecisions);
+  app.flag("--words", arguments->words, "with what each answer means");
+  app.flag("--json", arguments->json, "for scripts");
   return [&shell, arguments] {
     const Record record = load_record_at(shell, arguments->file, arguments->at);
     const Position& position = record.position();

@@ -22,14 +22,12 @@ Position start(Shell& shell, const PerftArguments& arguments) {
 
 }  // namespace
 
-Run declare_perft(CLI::App& app, Shell& shell) {
+Run declare_perft(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<PerftArguments>();
-  declare_game(app, arguments->game, Name::Optional);
-  app.add_option("--log", arguments->file, "count from where this log leads");
-  app.add_option("--depth", arguments->depth, "decisions in a sequence")
-      ->required()
-      ->check(CLI::Range(0, 64));
-  app.add_flag("--json", arguments->json, "for scripts");
+  declare_game(app, arguments->game, Need::Optional);
+  app.text("--log", arguments->file, "count from where this log leads");
+  app.number("--depth", arguments->depth, "decisions in a sequence", 0, 64, Need::Required);
+  app.flag("--json", arguments->json, "for scripts");
   return [&shell, arguments] {
     const Position position = start(shell, *arguments);
     const auto count = position.game().perft(position.data(), arguments->depth);

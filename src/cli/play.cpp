@@ -116,13 +116,13 @@ Record begin(Shell& shell, PlayArguments& arguments) {
 
 }  // namespace
 
-Run declare_play(CLI::App& app, Shell& shell) {
+Run declare_play(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<PlayArguments>();
-  declare_game(app, arguments->game, Name::Optional);
-  app.add_option("--bots", arguments->bots,
-                 "a bot for all seats but the first (novice, brother, prior, abbot, random, …), or "
-                 "SEAT[=BOT],… for some of them, or 'none' for people only; usually brother");
-  app.add_option("--load", arguments->file, "go on with this log");
+  declare_game(app, arguments->game, Need::Optional);
+  app.text("--bots", arguments->bots,
+           "a bot for all seats but the first (novice, brother, prior, abbot, random, …), or "
+           "SEAT[=BOT],… for some of them, or 'none' for people only; usually brother");
+  app.text("--load", arguments->file, "go on with this log");
   return [&shell, arguments] {
     try {
       Record record = begin(shell, *arguments);

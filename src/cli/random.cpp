@@ -16,8 +16,7 @@ namespace {
 struct RandomArguments {
   GameArguments game;
   std::uint64_t games = 100;
-  std::uint32_t stride = 1;
-  unsigned threads = 0;
+  int stride = 1, threads = 0;
   bool json = false, log = false;
 };
 
@@ -47,7 +46,8 @@ Totals play_games(Shell& shell, const Game& game, const Setup& setup,
     for (std::uint64_t n = next++; n < arguments.games; n = next++) {
       const std::uint64_t seed = arguments.game.seed + n;
       Rng rng(seed);
-      const Walk walk = game.audited_game(start.data(), rng, arguments.stride);
+      const Walk walk =
+          game.audited_game(start.data(), rng, static_cast<std::uint32_t>(arguments.stride));
       const std::lock_guard lock(mutex);
       totals.decisions += walk.decisions;
       totals.finished += walk.finished;
@@ -58,12 +58,12 @@ Totals play_games(Shell& shell, const Game& game, const Setup& setup,
     }
   };
   // A thread for a handful of games costs more than it gains.
-  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-  const unsigned wanted = arguments.threads > 0 ? arguments.threads : cores;
-  const auto threads = arguments.games < 16 ? 1u : wanted;
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const int wanted = arguments.threads > 0 ? arguments.threads : cores;
+  const auto threads = arguments.games < 16 ? 1 : wanted;
   {
     std::vector<std::jthread> others;
-    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
+    for (int i = 1; i < threads; ++i) others.emplace_back(work);
     work();
   }
   if (shell.progress) fmt::print(shell.err, "\r{:40}\r", "");
@@ -126,15 +126,15 @@ int run_random(Shell& shell, const RandomArguments& arguments) {
 
 }  // namespace
 
-Run declare_random(CLI::App& app, Shell& shell) {
+Run declare_random(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<RandomArguments>();
   declare_game(app, arguments->game);
-  app.add_option("--games", arguments->games, "how many games")->check(CLI::PositiveNumber);
-  app.add_option("--stride", arguments->stride, "do the costly checks at every n-th decision only")
-      ->check(CLI::PositiveNumber);
-  app.add_option("--threads", arguments->threads, "at once; usually one a core");
-  app.add_flag("--json", arguments->json, "for scripts");
-  app.add_flag("--log", arguments->log, "write the log of one random game instead");
+  app.number("--games", arguments->games, "how many games", 1);
+  app.number("--stride", arguments->stride, "do the costly checks at every n-th decision only", 1,
+             kMaxDecisions);
+  app.number("--threads", arguments->threads, "at once; usually one a core", 0, 256);
+  app.flag("--json", arguments->json, "for scripts");
+  app.flag("--log", arguments->log, "write the log of one random game instead");
   return [&shell, arguments] { return run_random(shell, *arguments); };
 }
 

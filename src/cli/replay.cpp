@@ -6,13 +6,13 @@
 
 namespace refectory::cli {
 
-Run declare_replay(CLI::App& app, Shell& shell) {
+Run declare_replay(Arguments& app, Shell& shell) {
   auto file = std::make_shared<std::string>("-");
   auto json = std::make_shared<bool>(false);
   auto seat = std::make_shared<std::string>();
-  app.add_option("log", *file, "the log's file; - is standard input")->required();
-  app.add_flag("--json", *json, "for scripts");
-  app.add_option("--as", *seat, "print the log as this seat may see it");
+  app.text("log", *file, "the log's file; - is standard input", Need::Required);
+  app.flag("--json", *json, "for scripts");
+  app.text("--as", *seat, "print the log as this seat may see it");
   return [&shell, file, json, seat] {
     const Record record = load_record(shell, *file);
     const Position& position = record.position();

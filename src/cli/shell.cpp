@@ -2,6 +2,8 @@
 
 #include <fmt/ostream.h>
 
+#include <CLI/CLI.hpp>
+
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -10,17 +12,11 @@
 
 namespace refectory::cli {
 
-void declare_game(CLI::App& app, GameArguments& arguments, Name name) {
-  auto* game = app.add_option("game", arguments.game, "the game's id, as `games` lists it");
-  if (name == Name::Required) game->required();
-  app.add_option("--seats", arguments.seats, "number of seats");
-  app.add_option("--set", arguments.set, "an option, as NAME=VALUE; may be given several times")
-      ->allow_extra_args(false);
-  app.add_option("--seed", arguments.seed, "seed of every draw")
-      ->check([](const std::string& text) {
-        return text.starts_with('-') ? "a seed is not negative" : std::string();
-      })
-      ->each([&arguments](const auto&) { arguments.seeded = true; });
+void declare_game(Arguments& arguments, GameArguments& into, Need need) {
+  arguments.text("game", into.game, "the game's id, as `games` lists it", need);
+  arguments.number("--seats", into.seats, "number of seats", 0, 99);
+  arguments.texts("--set", into.set, "an option, as NAME=VALUE; may be given several times");
+  arguments.number("--seed", into.seed, "seed of every draw", 0, &into.seeded);
 }
 
 const Game& game_of(const Shell& shell, const GameArguments& arguments) {
@@ -143,7 +139,10 @@ int run(Shell& shell, std::vector<std::string> arguments) {
     sub->callback([&chosen, action = declare(*sub)] { chosen = action; });
   };
   for (const Command& command : commands())
-    add(command.name, command.help, [&](CLI::App& sub) { return command.declare(sub, shell); });
+    add(command.name, command.help, [&](CLI::App& sub) {
+      Arguments declared(sub);
+      return command.declare(declared, shell);
+    });
   add("help", "explains a command", [&](CLI::App& sub) { return declare_help(sub, app, shell); });
   try {
     std::ranges::reverse(arguments);  // as the library wants them

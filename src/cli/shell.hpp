@@ -1,6 +1,5 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
@@ -9,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/arguments.hpp"
 #include "core/document.hpp"
 #include "core/position.hpp"
 #include "record/record.hpp"
@@ -38,7 +38,7 @@ struct BadInput {
 using Run = std::function<int()>;
 struct Command {
   std::string_view name, help;
-  Run (*declare)(CLI::App& app, Shell& shell);
+  Run (*declare)(Arguments& arguments, Shell& shell);
 };
 
 std::span<const Command> commands();
@@ -54,8 +54,7 @@ struct GameArguments {
   std::uint64_t seed = 0;
   bool seeded = false;  // a seed was given
 };
-enum class Name { Required, Optional };
-void declare_game(CLI::App& app, GameArguments& arguments, Name name = Name::Required);
+void declare_game(Arguments& arguments, GameArguments& into, Need need = Need::Required);
 const Game& game_of(const Shell& shell, const GameArguments& arguments);
 Setup setup_of(const Game& game, const GameArguments& arguments);
 

@@ -14,12 +14,12 @@ struct ShowArguments {
 
 }  // namespace
 
-Run declare_show(CLI::App& app, Shell& shell) {
+Run declare_show(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<ShowArguments>();
-  app.add_option("log", arguments->file, "the log's file; - is standard input")->required();
-  app.add_option("--at", arguments->at, "after this many moves")->check(CLI::NonNegativeNumber);
-  app.add_option("--seat", arguments->seat, "as this seat sees it");
-  app.add_flag("--json", arguments->json, "the position document");
+  app.text("log", arguments->file, "the log's file; - is standard input", Need::Required);
+  app.number("--at", arguments->at, "after this many moves", 0, kMaxDecisions);
+  app.text("--seat", arguments->seat, "as this seat sees it");
+  app.flag("--json", arguments->json, "the position document");
   return [&shell, arguments] {
     const Record record = load_record_at(shell, arguments->file, arguments->at);
     const Position& position = record.position();
