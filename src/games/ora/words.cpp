@@ -116,7 +116,7 @@ namespace {
 
 std::string step_question(const State& s) {
   const Step& step = current_step(s);
-  const std::string at = cat(card_title(card(s, s.frame.card)), ": ");
+  std::string at = cat(card_title(card(s, s.frame.card)), ": ");
   switch (step.kind) {
     case StepKind::Trade: {
       std::string price = in_words(step.in);
