@@ -12,22 +12,24 @@
 namespace refectory::ale {
 
 const std::array<Weight, kWeightCount> kWeights = {{
-    {"disc_ahead", 0.5f},
-    {"disc_later", 1.4f},
-    {"disc_surely", 1.0f},
-    {"ripe", 0.5f},
-    {"shed_master", 1.6f},
-    {"shed_harvest", 1.0f},
-    {"shed_filling", 2.5f},
-    {"master_growth", 4.8f},
-    {"money", 5.6f},
-    {"level_growth", 3.0f},
-    {"lead_in", 2.0f},
-    {"barrel", 0.65f},
-    {"barrel_due", 0.9f},
-    {"card", 2.0f},
-    {"purse", 0.15f},
-    {"first", 1.3f},
+    {"disc_ahead", 0.70f},
+    {"disc_later", 0.80f},
+    {"disc_surely", 0.50f},
+    {"tile", 0.3f},
+    {"open_spot", 0.50f},
+    {"shed_master", 1.50f},
+    {"shed_harvest", 1.20f},
+    {"shed_filling", 3.30f},
+    {"master_growth", 4.00f},
+    {"money", 7.00f},
+    {"level_growth", 4.00f},
+    {"doubt", 6.0f},
+    {"barrel", 1.20f},
+    {"barrel_due", 0.95f},
+    {"card", 4.00f},
+    {"purse", 0.30f},
+    {"first", 1.50f},
+    {"tempo", 1.00f},
 }};
 
 namespace {
@@ -58,6 +60,7 @@ Gift gift(const Player& player, int spot) {
 // What a disc on each scoring spot would bring now, and what the garden counts.
 struct Harvest {
   std::array<Yield, kScoringSpots> of{};
+  Yield all{};                                 // every tile once
   std::array<int, kMaxFertility + 1> tiles{};  // by number; monks are 0
 };
 
@@ -74,6 +77,8 @@ Harvest harvest_of(const Player& player) {
     const int spot = std::countr_zero(rest);
     const Tile tile = player.garden[spot];
     Yield& yield = out.of[kSpotOfTile[tile]];
+    const Gift own = gift(player, spot);
+    out.all[own.part] += own.amount;
     ++out.tiles[kFertility[tile]];
     if (is_monk(tile)) {
       for (auto near = kGarden.beside[spot] & player.filled; near; near &= near - 1) {
@@ -82,9 +87,8 @@ Harvest harvest_of(const Player& player) {
       }
       continue;
     }
-    const Gift got = gift(player, spot);
-    yield[got.part] += got.amount;
-    number[kFertility[tile]][got.part] += got.amount;
+    yield[own.part] += own.amount;
+    number[kFertility[tile]][own.part] += own.amount;
   }
   out.of[0] = *std::max_element(number.begin() + 1, number.end(),
                                 [](const auto& x, const auto& y) { return bulk(x) < bulk(y); });
@@ -96,41 +100,33 @@ struct Outlook {
   float rest;  // of the walk, 1 to 0
 };
 
-// Discs on the spaces ahead that fit the X spot, a resource spot, a monk spot.
-struct DiscsAhead {
-  int x = 0, resource = 0, monk = 0;
-};
-DiscsAhead discs_ahead(const State& s, const Player& player) {
-  DiscsAhead out;
-  if (player.figure == kHome) return out;
-  for (int space = player.figure + 1; space <= kSpaces; ++space) {
-    const Space& row = space_at(space);
-    if (row.kind != Kind::Disc) continue;
-    const int discs = s.discs[space - 1];
-    if (row.spots & kXSpot) out.x += discs;
-    if (row.spots & kResourceSpots) out.resource += discs;
-    if (row.spots & kMonkSpots) out.monk += discs;
-  }
-  return out;
-}
-
 // How likely each scoring spot still gets a disc; 1 where one lies.
 using Chances = std::array<float, kScoringSpots>;
 
-Chances chances_of(const State& s, const Player& player, const Outlook& outlook, Weights w) {
-  Chances out{};
-  const DiscsAhead ahead = discs_ahead(s, player);
-  const float later = w[kDiscLater] * real(6 * outlook.rounds) / real(s.seats);
-  const float unused = real(std::max(1, kScoringSpots - std::popcount(player.discs)));
-  for (int spot = 0; spot < kScoringSpots; ++spot) {
-    if (player.discs >> spot & 1) {
-      out[spot] = 1;
-      continue;
-    }
-    const int fitting = spot == 0 ? ahead.x : spot <= kResources ? ahead.resource : ahead.monk;
-    if (fitting == 0 && outlook.rounds == 0) continue;
-    out[spot] = std::min(0.95f, (w[kDiscAhead] * real(fitting) + later + w[kDiscSurely]) / unused);
+// A seat takes a share of the discs to come, and puts them where they bring most.
+Chances chances_of(const State& s, const Player& player, const Harvest& harvest,
+                   const Outlook& outlook, Weights w) {
+  int ahead = 0;
+  unsigned fitting = outlook.rounds > 0 ? unsigned{kAnySpot} : 0u;
+  for (int space = player.figure + 1; space <= kSpaces; ++space) {
+    if (s.discs[space - 1] == 0) continue;
+    ahead += s.discs[space - 1];
+    fitting |= space_at(space).spots;
   }
+  const float discs = w[kDiscAhead] * real(ahead) +
+                      w[kDiscLater] * real(spaces_of(Kind::Disc) * outlook.rounds) / real(s.seats);
+  Chances out{};
+  std::array<std::pair<float, int>, kScoringSpots> order;
+  int open = 0;
+  for (int spot = 0; spot < kScoringSpots; ++spot) {
+    if (player.discs >> spot & 1)
+      out[spot] = 1;
+    else if (fitting >> spot & 1)
+      order[open++] = {-bulk(harvest.of[spot]), spot};
+  }
+  std::sort(order.begin(), order.begin() + open);
+  for (int k = 0; k < open; ++k)
+    out[order[k].second] = std::clamp(w[kDiscSurely] + 0.5f * (discs - real(k)), 0.0f, 0.95f);
   return out;
 }
 
@@ -220,8 +216,10 @@ float production(Yield pieces, const Outlook& outlook, Weights w) {
   const float money = 1 + w[kMoneyWeight] * std::min(1.0f, 1.3f * outlook.rest);
   const float lifts = money * pieces[kDucatsPart] / kDucatsPerStep;
   const float level = water_level(pieces, terms.rate, lifts);
-  return terms.value * std::max(0.0f, level + w[kLevelGrowth] * outlook.rest) +
-         w[kLeadInWeight] * std::min(0.0f, level) * time;
+  // What is uncertain may still end above nothing, however far below it looks.
+  const float doubt = 0.1f + w[kDoubtWeight] * outlook.rest;
+  const float expected = (level + w[kLevelGrowth] * outlook.rest) / doubt;
+  return terms.value * doubt * (expected > 15 ? expected : std::log1p(std::exp(expected)));
 }
 
 // How near every goal is, 0 to 1 (HA-8.4).
@@ -298,38 +296,51 @@ float cards_to_come(const Player& player, const Chances& chances) {
 float judge_player(const State& s, const Player& player, Weights w) {
   const Outlook outlook{rounds_for(s.seats) - s.round, rest_of_walk(s, player)};
   const Harvest harvest = harvest_of(player);
-  const Chances chances = chances_of(s, player, outlook, w);
+  const Chances chances = chances_of(s, player, harvest, outlook, w);
   Yield pieces{};
   for (int r = 0; r < kResources; ++r) pieces[r] = player.marker[r];
   pieces[kDucatsPart] = player.ducats;
   pieces[kMasterPart] = player.brewmaster;
-  const float ripe = 1 + w[kRipeWeight] * outlook.rest;
   for (unsigned rest = player.present & ~unsigned{player.discs}; rest; rest &= rest - 1) {
     const int spot = std::countr_zero(rest);
-    add(pieces, harvest.of[spot], ripe * chances[spot]);
+    add(pieces, harvest.of[spot], chances[spot]);
   }
+  float open = 0;
+  for (unsigned rest = kAnySpot & ~unsigned{player.discs}; rest; rest &= rest - 1)
+    open += chances[std::countr_zero(rest)];
+  add(pieces, harvest.all, w[kTileGrowth] * outlook.rest);
   add_sheds(pieces, player, outlook, w);
   pieces[kMasterPart] += w[kMasterGrowth] * outlook.rest * real(rounds_for(s.seats));
   const Progress progress = progress_of(player, pieces, harvest);
   const Casks casks = barrels_worth(s, player, progress, outlook, w);
   float points = production(pieces, outlook, w) + casks.owned + casks.coming;
+  points += w[kOpenSpotWeight] * open * outlook.rest;
   points += w[kCardWeight] * cards_to_come(player, chances);
   points += w[kPurseWeight] * real(std::min<int>(player.ducats, 15)) * outlook.rest;
+  if (player.figure != kHome) points += w[kTempoWeight] * real(kHome - player.figure) / kHome;
   if (player.start == Start::First) points += outlook.rounds > 0 ? w[kFirstWeight] : 1.0f;
   return points;
 }
 
+// Nothing can change any more: home in the last round.
 bool is_done(const State& s, const Player& player) {
   return s.phase == Phase::Over || (player.figure == kHome && s.round == rounds_for(s.seats));
 }
 
 Values judge(const State& s, Weights w) {
-  const Scores scores = score(s);
   Values out{};
+  bool any_done = false;
   for (int seat = 0; seat < s.seats; ++seat) {
     const Player& player = s.players[seat];
-    out[seat] = is_done(s, player) ? real(scores.total[seat]) : judge_player(s, player, w);
+    if (is_done(s, player))
+      any_done = true;
+    else
+      out[seat] = judge_player(s, player, w);
   }
+  if (!any_done) return out;
+  const Scores scores = score(s);
+  for (int seat = 0; seat < s.seats; ++seat)
+    if (is_done(s, s.players[seat])) out[seat] = scores.total[seat];
   return out;
 }
 

@@ -8,22 +8,24 @@
 namespace refectory::ale {
 
 enum WeightIndex : std::uint8_t {
-  kDiscAhead,     // discs a seat gets of those still ahead of it in this round
-  kDiscLater,     // of those of a later round, at an even share
-  kDiscSurely,    // discs it finds besides, while there is time
-  kRipeWeight,    // how much a disc's harvest still grows over a whole game
-  kShedMaster,    // brewmaster steps of an open shed
-  kShedHarvest,   // what an open shed will activate
-  kShedFilling,   // number of a tile that an empty spot beside a shed will get
-  kMasterGrowth,  // brewmaster steps a round still brings
-  kMoneyWeight,   // ducats early against their worth at the end
-  kLevelGrowth,   // levels a whole game brings besides
-  kLeadInWeight,  // a level below the first numbered space
-  kBarrelWeight,  // a barrel under way
-  kBarrelDue,     // a barrel whose goal is met
-  kCardWeight,    // a privilege to come
-  kPurseWeight,   // the first ducats in the purse
-  kFirstWeight,   // to begin the next round
+  kDiscAhead,       // discs a seat gets of those still ahead of it in this round
+  kDiscLater,       // of those of a later round, at an even share
+  kDiscSurely,      // how sure the last of these is
+  kTileGrowth,      // activations that a tile gets besides over a whole game
+  kOpenSpotWeight,  // points that a scoring spot gains by waiting a whole game
+  kShedMaster,      // brewmaster steps of an open shed
+  kShedHarvest,     // what an open shed will activate
+  kShedFilling,     // number of a tile that an empty spot beside a shed will get
+  kMasterGrowth,    // brewmaster steps a round still brings
+  kMoneyWeight,     // ducats early against their worth at the end
+  kLevelGrowth,     // levels a whole game brings besides
+  kDoubtWeight,     // levels by which a whole game may turn out otherwise
+  kBarrelWeight,    // a barrel under way
+  kBarrelDue,       // a barrel whose goal is met
+  kCardWeight,      // a privilege to come
+  kPurseWeight,     // the first ducats in the purse
+  kFirstWeight,     // to begin the next round
+  kTempoWeight,     // the way that is left in this round
   kWeightCount,
 };
 extern const std::array<Weight, kWeightCount> kWeights;
