@@ -11,26 +11,65 @@
 
 namespace refectory::ale {
 
-const std::array<Weight, kWeightCount> kWeights = {{
-    {"disc_ahead", 0.70f},
-    {"disc_later", 0.80f},
-    {"disc_surely", 0.50f},
-    {"tile", 0.3f},
-    {"open_spot", 0.50f},
-    {"shed_master", 1.50f},
-    {"shed_harvest", 1.20f},
-    {"shed_filling", 3.30f},
-    {"master_growth", 4.00f},
-    {"money", 7.00f},
-    {"level_growth", 4.00f},
-    {"doubt", 6.0f},
-    {"barrel", 1.20f},
-    {"barrel_due", 0.95f},
-    {"card", 4.00f},
-    {"purse", 0.30f},
-    {"first", 1.50f},
-    {"tempo", 1.00f},
+// Found by matches of one set against another, a set for each number of seats.
+// clang-format off
+const std::array<Weight, 3 * kWeightCount> kWeights = {{
+    {"disc_ahead_2", 0.40f},
+    {"disc_later_2", 0.90f},
+    {"disc_surely_2", 0.30f},
+    {"tile_2", 0.25f},
+    {"open_spot_2", 0.50f},
+    {"shed_master_2", 1.50f},
+    {"shed_harvest_2", 1.20f},
+    {"shed_filling_2", 2.30f},
+    {"master_growth_2", 2.00f},
+    {"money_2", 6.00f},
+    {"level_growth_2", 4.00f},
+    {"doubt_2", 4.50f},
+    {"barrel_2", 0.90f},
+    {"barrel_due_2", 0.95f},
+    {"card_2", 5.50f},
+    {"purse_2", 0.30f},
+    {"first_2", 1.50f},
+    {"tempo_2", 1.00f},
+    {"disc_ahead_3", 0.45f},
+    {"disc_later_3", 0.90f},
+    {"disc_surely_3", 0.35f},
+    {"tile_3", 0.25f},
+    {"open_spot_3", 0.50f},
+    {"shed_master_3", 1.50f},
+    {"shed_harvest_3", 1.20f},
+    {"shed_filling_3", 2.80f},
+    {"master_growth_3", 2.50f},
+    {"money_3", 6.00f},
+    {"level_growth_3", 4.00f},
+    {"doubt_3", 4.50f},
+    {"barrel_3", 0.90f},
+    {"barrel_due_3", 0.95f},
+    {"card_3", 4.50f},
+    {"purse_3", 0.30f},
+    {"first_3", 1.50f},
+    {"tempo_3", 1.00f},
+    {"disc_ahead_4", 0.45f},
+    {"disc_later_4", 0.90f},
+    {"disc_surely_4", 0.35f},
+    {"tile_4", 0.25f},
+    {"open_spot_4", 0.50f},
+    {"shed_master_4", 1.50f},
+    {"shed_harvest_4", 1.20f},
+    {"shed_filling_4", 2.80f},
+    {"master_growth_4", 2.50f},
+    {"money_4", 6.00f},
+    {"level_growth_4", 4.00f},
+    {"doubt_4", 4.50f},
+    {"barrel_4", 0.90f},
+    {"barrel_due_4", 0.95f},
+    {"card_4", 4.50f},
+    {"purse_4", 0.30f},
+    {"first_4", 1.50f},
+    {"tempo_4", 1.00f},
 }};
+// clang-format on
 
 namespace {
 
@@ -327,7 +366,8 @@ bool is_done(const State& s, const Player& player) {
   return s.phase == Phase::Over || (player.figure == kHome && s.round == rounds_for(s.seats));
 }
 
-Values judge(const State& s, Weights w) {
+Values judge(const State& s, Weights weights) {
+  const Weights w = weights.subspan((s.seats - 2) * kWeightCount, kWeightCount);
   Values out{};
   bool any_done = false;
   for (int seat = 0; seat < s.seats; ++seat) {

@@ -28,7 +28,7 @@ enum WeightIndex : std::uint8_t {
   kTempoWeight,     // the way that is left in this round
   kWeightCount,
 };
-extern const std::array<Weight, kWeightCount> kWeights;
+extern const std::array<Weight, 3 * kWeightCount> kWeights;  // for 2, 3 and 4 seats
 
 Values evaluate(const State& s, Weights weights);
 float urge(const State& s, Action a);
