@@ -13,21 +13,30 @@
 
 namespace refectory::ragusa {
 
-const std::array<Weight, kWeightCount> kWeights = {{
-    {"rate", 5.0f},         {"superhouse", 8.0f},   {"fill", 1.1f},         {"stretch_now", 0.4f},
-    {"stretch_hope", 1.0f}, {"mason", 2.7f},        {"architect", 2.0f},    {"wharf", 0.6f},
-    {"market", 0.3f},       {"fish", 0.4f},         {"goods", 1.2f},        {"made", 0.7f},
-    {"outlet", 0.6f},       {"spare", 0.3f},        {"price", 1.5f},        {"cathedral", 3.0f},
-    {"bonus", 1.0f},        {"stone", 3.5f},        {"ore", 2.5f},          {"olives", 2.0f},
-    {"grapes", 1.5f},       {"wood", 0.0f},         {"sea", -0.3f},         {"first_stones", 2.0f},
-    {"first_ore", 1.4f},    {"first_olives", 0.7f}, {"first_grapes", 0.5f}, {"first_woods", 0.5f},
-    {"sites", 0.2f},
+constexpr std::array<Weight, kWeightCount> kWeights = {{
+    {"rate", 6.49f},         {"superhouse", 6.00f},   {"fill", 1.65f},
+    {"stretch_now", -0.39f}, {"stretch_hope", 0.78f}, {"mason", 4.23f},
+    {"flank", 0.40f},        {"architect", 3.40f},    {"wharf", 0.45f},
+    {"market", -0.27f},      {"fish", 0.67f},         {"goods", 1.03f},
+    {"made", 0.82f},         {"outlet", 0.39f},       {"spare", 0.43f},
+    {"price", 0.89f},        {"cathedral", 2.98f},    {"bonus", 1.06f},
+    {"stone", 5.09f},        {"ore", 4.28f},          {"olives", 1.45f},
+    {"grapes", 1.43f},       {"wood", -0.43f},        {"sea", -0.77f},
+    {"first_stones", 3.21f}, {"first_ore", 1.20f},    {"first_olives", 0.77f},
+    {"first_grapes", 0.68f}, {"first_woods", 0.40f},  {"fade", 0.2f},
+    {"sites", 0.64f},
 }};
 
 namespace {
 
 constexpr float f(int n) {
   return static_cast<float>(n);
+}
+
+// Houses still to come, 1 for as many as are ever given out: what pays by and by pays so long.
+float time_left(const Player& p) {
+  constexpr float kMost = 12;
+  return std::min(1.0f, f(p.houses + p.superhouses) / kMost);
 }
 
 // What is the same for everybody.
@@ -68,11 +77,21 @@ Horizon horizon(const State& s, Weights w) {
 
 // --- Bonus cards -------------------------------------------------------------------------------
 
-// Units that whoever holds a card usually gains for it in a whole game.
-constexpr std::array<float, kBonusCards> kUsualUnits = {6,    4, 4,    2.5f, 4, 4, 1.5f, 1.5f,
-                                                        1.5f, 2, 1.5f, 4,    2, 7, 8,    4};
+// Units that whoever holds a card gains for it in a whole game, as counted in games of bots.
+constexpr std::array<float, kBonusCards> kUsualUnits = {
+    4.0f, 3.8f, 3.5f, 2.7f, 4.5f, 4.5f, 1.4f, 1.4f, 1.3f, 0.9f, 1.0f, 3.5f, 2.5f, 5.8f, 12.0f, 5.3f,
+};
+
+// Spaces of a set moved one step back, so that bit i says what stands at the far end of wall i.
+constexpr std::uint32_t far_ends(std::uint32_t spaces) {
+  return (spaces >> 1 | spaces << (kRing - 1)) & kWholeRing;
+}
 
 float units_now(const State& s, int player, const Bonus& bonus, int card) {
+  if (bonus.count == Count::Walls) {
+    const std::uint32_t own = ring(s.house[player]) | s.tower[player];
+    return f(std::popcount((own | far_ends(own)) & s.wall));
+  }
   if (bonus.count == Count::Resource) return s.players[player].resources[bonus.unit];
   return f(bonus_points(s, player, card, s.players[player].resources)) / f(bonus.points);
 }
@@ -151,6 +170,11 @@ float uses(const Seats& seats, Kind kind) {
   return seats.uses[static_cast<int>(kind)];
 }
 
+// A little less than the smaller of two, and never flat in either.
+float smaller(float a, float b) {
+  return a > 0 && b > 0 ? a * b / std::sqrt(a * a + b * b) : 0;
+}
+
 // Goods are worth their price only where they find a way out: a sale, a ship, a set at the
 // cathedral.
 float goods_worth(const State& s, int player, const Horizon& ahead, const Seats& seats, Weights w) {
@@ -174,14 +198,26 @@ float goods_worth(const State& s, int player, const Horizon& ahead, const Seats&
                         w[kOutletWeight] * f(p.houses + p.superhouses);
   const float out = f(sets) * set_price + w[kCathedralWeight] * waiting * ahead.left;
   if (units <= 0) return out;
-  const float sold = units * outlets / std::sqrt(units * units + outlets * outlets);
+  const float sold = smaller(units, outlets);
   return out +
          worth / units * (w[kGoodsWeight] * sold + w[kSpareWeight] * (units - sold) * ahead.left);
 }
 
+// Walls to be laid bring a point for each own piece at their ends, but somebody has to lay them.
+float walls_worth(const State& s, int player, const Horizon& ahead, const Seats& seats, Weights w) {
+  const std::uint32_t open = kWholeRing & ~s.wall;
+  const std::uint32_t home = ring(s.house[player]), tower = s.tower[player];
+  const int pieces = std::popcount(home & open) + std::popcount(far_ends(home) & open) +
+                     std::popcount(tower & open) + std::popcount(far_ends(tower) & open);
+  const float laid = ahead.walls * uses(seats, Kind::Mason);
+  constexpr float kPiecesAtWall = 3, kWallsPerHouse = 0.3f;
+  const float reach = kPiecesAtWall * (laid + kWallsPerHouse * f(s.players[player].houses));
+  return w[kMasonWeight] * laid + w[kFlankWeight] * smaller(f(pieces), reach);
+}
+
 float city_worth(const State& s, int player, const Horizon& ahead, const Seats& seats, Weights w) {
   const float fish = f(resource(s.players[player], Resource::Fish));
-  return w[kMasonWeight] * ahead.walls * uses(seats, Kind::Mason) +
+  return walls_worth(s, player, ahead, seats, w) +
          w[kArchitectWeight] * uses(seats, Kind::Architect) +
          w[kWharfWeight] * uses(seats, Kind::Wharf) + w[kMarketWeight] * uses(seats, Kind::Market) +
          w[kFishWeight] * fish * uses(seats, Kind::Fishmonger);
@@ -211,11 +247,16 @@ float resources_worth(const Player& p, Weights w) {
   return sum;
 }
 
+State with_all_walls(State s) {
+  s.wall = kWholeRing;
+  return s;
+}
+
+// `walled` is the same position with every wall laid.
 float player_worth(const State& s, const State& walled, int player, const Horizon& ahead,
                    Weights w) {
   const Player& p = s.players[player];
-  const Table& table = kTable[s.seats];
-  const float left = f(p.houses + p.superhouses) / f(table.houses + table.superhouses);
+  const float left = time_left(p);
   float sum = 0;
   for (const int points : s.points[player]) sum += f(points);
   const Seats seats = seats_of(s, player, ahead);
@@ -223,10 +264,10 @@ float player_worth(const State& s, const State& walled, int player, const Horizo
   sum += w[kStretchHope] * ahead.left * f(longest_stretch(walled, player).points);
   sum += goods_worth(s, player, ahead, seats, w);
   sum += city_worth(s, player, ahead, seats, w);
-  sum += left * resources_worth(p, w);
+  sum += left * (1 - w[kFadeWeight] * (1 - left)) * resources_worth(p, w);
   sum += hand_worth(s, player, left, w[kBonusWeight]);
   sum += w[kRateWeight] * f(p.houses) + w[kSuperWeight] * f(p.superhouses);
-  if (p.houses > 0 && w[kSitesWeight] != 0)
+  if (p.houses > 0)
     sum += w[kSitesWeight] * f(std::popcount(house_sites(s, player) & kBoard.urban));
   if (player == s.active && (s.phase == Phase::Draw || s.phase == Phase::Choose))
     sum += draw_worth(s, player, left, w[kBonusWeight]);
@@ -238,7 +279,7 @@ float dealt_worth(const State& s, int player, Weights w) {
   const Player& p = s.players[player];
   float best = 0;
   for (int i = 0; i < p.cards; ++i)
-    best = std::max(best, card_worth(s, player, p.hand[i], 1, w[kBonusWeight]));
+    best = std::max(best, card_worth(s, player, p.hand[i], time_left(p), w[kBonusWeight]));
   return best + yardstick(s).par;
 }
 
@@ -256,8 +297,7 @@ Values evaluate(const State& s, Weights w) {
     return out;
   }
   const Horizon ahead = horizon(s, w);
-  State walled = s;
-  walled.wall = kWholeRing;
+  const State walled = with_all_walls(s);
   for (int p = 0; p < s.seats; ++p) out[p] = player_worth(s, walled, p, ahead, w);
   return out;
 }
@@ -280,14 +320,36 @@ std::uint32_t turn_number(const State& s) {
   return kFirst + 2 * (built - 1) + drew;
 }
 
+namespace {
+
+// RA-8.19: in solo the better automaton is the one to beat.
+float best_automaton(const State& s) {
+  constexpr auto kUsual = [] {
+    std::array<float, kWeightCount> out{};
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = kWeights[i].value;
+    return out;
+  }();
+  float best = 0;
+  const Horizon ahead = horizon(s, kUsual);
+  const State walled = with_all_walls(s);
+  for (int p = 1; p < player_count(s); ++p)
+    best = std::max(best, s.phase == Phase::Over ? f(total_of(s, p))
+                                                 : player_worth(s, walled, p, ahead, kUsual));
+  return best;
+}
+
+}  // namespace
+
 Yardstick yardstick(const State& s) {
-  constexpr std::array<Yardstick, 6> kBySeats = {{{20, 80},
-                                                  {.spread = 20, .par = 80},
+  constexpr std::array<Yardstick, 6> kBySeats = {{{.spread = 20, .par = 100},
+                                                  {.spread = 20, .par = 100},
                                                   {.spread = 25, .par = 140},
                                                   {.spread = 20, .par = 115},
                                                   {.spread = 20, .par = 90},
                                                   {.spread = 20, .par = 75}}};
-  return kBySeats[s.seats];
+  Yardstick out = kBySeats[s.seats];
+  if (is_solo(s) && !in_setup(s)) out.par = std::max(1.0f, best_automaton(s));
+  return out;
 }
 
 // --- Quick play --------------------------------------------------------------------------------
@@ -303,7 +365,7 @@ constexpr std::array<float, kResources> kLevel = {0.3f, 1.0f, 5.0f, 4.0f, 2.5f, 
 float build_urge(const State& s, int space, Piece piece) {
   const int player = s.active;
   const Player& p = s.players[player];
-  const float left = f(p.houses) / f(kTable[s.seats].houses);
+  const float left = time_left(p);
   float worth = 0;
   for (const int hex : kBoard.touches[space]) {
     const Kind kind = kBoard.kind[hex];
@@ -414,7 +476,7 @@ float urge(const State& s, Action a) {
     case Verb::Keep: {
       const int player = in_setup(s) ? s.asked : s.active;
       const Player& p = s.players[player];
-      return 0.4f * card_worth(s, player, a.a, f(p.houses) / f(kTable[s.seats].houses), 1);
+      return 0.4f * card_worth(s, player, a.a, time_left(p), 1);
     }
     case Verb::Build: return build_urge(s, a.a, Piece::House);
     case Verb::Superhouse: return build_urge(s, a.a, Piece::Superhouse);

@@ -14,6 +14,7 @@ enum WeightIndex : std::uint8_t {
   kStretchNow,       // the longest stretch as it stands, when all houses are still to come
   kStretchHope,      // the stretch if all walls stood
   kMasonWeight,      // a use of a mason still to come
+  kFlankWeight,      // own pieces beside walls that may still be laid by an own mason
   kArchitectWeight,  // the same for an architect
   kWharfWeight,      // the same for a wharf, beyond what it sells
   kMarketWeight,     // the same for a market, beyond what it costs
@@ -36,6 +37,7 @@ enum WeightIndex : std::uint8_t {
   kFirstOlives,
   kFirstGrapes,
   kFirstWoods,
+  kFadeWeight,   // how much sooner than houses run out levels lose their worth
   kSitesWeight,  // a free city space that can be built on at once
   kWeightCount,
 };
