@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "core/values.hpp"
+#include "games/ragusa/evaluate.hpp"
 #include "games/ragusa/state.hpp"
 
 namespace refectory::ragusa {
@@ -34,8 +36,16 @@ struct Ragusa {
   static std::string picture(const State& s, Seat seat, Ink ink);
   static std::string gloss(const State& s, Action a);
   static std::optional<std::string> help(std::string_view topic);
+
+  static constexpr bool kHidden = true;
+  static std::span<const Weight> weights() { return kWeights; }
+  static Values evaluate(const State& s, Weights weights) { return ragusa::evaluate(s, weights); }
+  static float urge(const State& s, Action a) { return ragusa::urge(s, a); }
+  static std::uint32_t turn(const State& s) { return turn_number(s); }
+  static Yardstick yardstick(const State& s) { return ragusa::yardstick(s); }
 };
 static_assert(Rules<Ragusa>);
+static_assert(Judged<Ragusa>);
 
 }  // namespace refectory::ragusa
 

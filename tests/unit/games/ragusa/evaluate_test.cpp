@@ -1,0 +1,161 @@
+#include "games/ragusa/evaluate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+#include "bots/greedy.hpp"
+#include "games/ragusa/score.hpp"
+#include "positions.hpp"
+
+// What bots are told about positions and answers.
+namespace refectory::ragusa {
+namespace {
+
+std::vector<float> usual() {
+  std::vector<float> out;
+  for (const Weight& weight : Ragusa::weights()) out.push_back(weight.value);
+  return out;
+}
+
+// One seat plays by `choose`, the others and chance at random.
+template <class Choose>
+State played(int seats, int seat, Rng& rng, Choose choose) {
+  State s = Ragusa::setup(table(seats));
+  ActionList offers;
+  while (Ragusa::actor(s) != kNobody) {
+    if (Ragusa::actor(s) != seat_of(seat))
+      random_step<Ragusa>(s, offers, rng);
+    else
+      Ragusa::apply(s, choose(Ragusa::resample(s, seat_of(seat), rng)));
+  }
+  return s;
+}
+
+TEST(RagusaEvaluate, FinishedGamesAreJudgedExactly) {
+  const auto weights = usual();
+  for (int seats = 1; seats <= 5; ++seats)
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      Rng rng(seed);
+      State s = Ragusa::setup(table(seats));
+      play_out<Ragusa>(s, rng);
+      const Values values = Ragusa::evaluate(s, weights);
+      const Scores scores = Ragusa::score(s);
+      for (int p = 0; p < seats; ++p)
+        EXPECT_EQ(values[p], static_cast<float>(scores.total[p])) << seats << " seats";
+    }
+}
+
+TEST(RagusaEvaluate, EveryStepHasFiniteNumbers) {
+  const auto weights = usual();
+  ActionList offers;
+  for (int game = 0; game < 25; ++game) {
+    Rng rng(static_cast<std::uint64_t>(game));
+    State s = Ragusa::setup(table(1 + game % 5));
+    while (Ragusa::actor(s) != kNobody) {
+      for (const float value : Ragusa::evaluate(s, weights))
+        ASSERT_TRUE(std::isfinite(value) && std::abs(value) < 1000) << value;
+      ASSERT_GT(Ragusa::yardstick(s).par, 0);
+      ASSERT_GT(Ragusa::yardstick(s).spread, 0);
+      offers.clear();
+      Ragusa::offer(s, offers);
+      for (const Action a : offers)
+        ASSERT_LT(std::abs(Ragusa::urge(s, a)), 40) << Ragusa::format(a);
+      random_step<Ragusa>(s, offers, rng);
+    }
+  }
+}
+
+// Every choice of the deal and every house has a number of its own, higher than all before.
+TEST(RagusaEvaluate, EachTurnHasItsNumber) {
+  ActionList offers;
+  for (int game = 0; game < 50; ++game) {
+    Rng rng(static_cast<std::uint64_t>(game));
+    State s = Ragusa::setup(table(1 + game % 5));
+    std::uint32_t last = 0, begun = 0;
+    int built = -1, chooser = kNone, turns = 0;
+    while (Ragusa::actor(s) != kNobody) {
+      EXPECT_GE(Ragusa::turn(s), last);
+      last = Ragusa::turn(s);
+      const int now = std::popcount(houses(s));
+      const bool begins = s.phase == Phase::Build || s.phase == Phase::Card;
+      if (begins && now == built) {  // fish were exchanged
+        EXPECT_EQ(last, begun);
+      }
+      if ((begins && now != built) || (s.phase == Phase::Keep && s.asked != chooser)) {
+        EXPECT_GT(last, begun);
+        begun = last;
+        if (begins) built = now;
+        chooser = s.asked;
+        ++turns;
+      }
+      random_step<Ragusa>(s, offers, rng);
+    }
+    EXPECT_GT(turns, 10);
+    EXPECT_GT(Ragusa::turn(s), last);
+  }
+}
+
+// Nobody plans a turn with cards that are still face down (RA-5.7).
+TEST(RagusaEvaluate, CardsOfThePalaceBeginAnotherTurn) {
+  ActionList offers;
+  int visits = 0;
+  for (std::uint64_t seed = 1; visits < 20; ++seed) {
+    Rng rng(seed);
+    State s = Ragusa::setup(table(3));
+    while (Ragusa::actor(s) != kNobody) {
+      const std::uint32_t before = Ragusa::turn(s);
+      const bool asked = s.phase == Phase::Palace;
+      const Action a = random_step<Ragusa>(s, offers, rng);
+      if (!asked || verb(a) != Verb::Visit) continue;
+      ++visits;
+      EXPECT_NE(Ragusa::turn(s), before);
+    }
+  }
+}
+
+TEST(RagusaEvaluate, GreedyBeatsRandom) {
+  const auto weights = usual();
+  bots::TurnSearch<Ragusa> search(weights, 300);
+  for (int seats = 2; seats <= 5; ++seats)
+    for (int game = 0; game < 6; ++game) {
+      Rng rng(static_cast<std::uint64_t>(game));
+      const int seat = game % seats;
+      const Scores scores = Ragusa::score(
+          played(seats, seat, rng, [&](const State& s) { return search.rank(s, rng)[0].action; }));
+      for (int p = 0; p < seats; ++p)
+        EXPECT_TRUE(p == seat || scores.total[seat] > scores.total[p] + 20) << seats << " seats";
+    }
+}
+
+TEST(RagusaEvaluate, QuickPlayBeatsRandom) {
+  for (int seats = 2; seats <= 5; ++seats) {
+    int own = 0, others = 0;
+    for (int game = 0; game < 20; ++game) {
+      Rng rng(static_cast<std::uint64_t>(game));
+      const int seat = game % seats;
+      const Scores scores = Ragusa::score(played(seats, seat, rng, [&](const State& s) {
+        ActionList offers;
+        Ragusa::offer(s, offers);
+        return bots::likeliest<Ragusa>(s, offers);
+      }));
+      for (int p = 0; p < seats; ++p) (p == seat ? own : others) += scores.total[p];
+    }
+    EXPECT_GT(own, 2 * others / (seats - 1)) << seats << " seats";
+  }
+}
+
+// RA-8.19: what counts alone is to be ahead of both automata.
+TEST(RagusaEvaluate, TheBetterAutomatonIsPar) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Rng rng(seed);
+    State s = Ragusa::setup(table(1));
+    play_out<Ragusa>(s, rng);
+    const int best = std::max(total_of(s, 1), total_of(s, 2));
+    EXPECT_EQ(Ragusa::yardstick(s).par, static_cast<float>(best));
+  }
+}
+
+}  // namespace
+}  // namespace refectory::ragusa
