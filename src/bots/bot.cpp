@@ -165,12 +165,10 @@ class TreeBot final : public Bot {
   TreeSearch<R> search_;
 };
 
-template <class R>
+template <Judged R>
 std::unique_ptr<Bot> make_typed(const BotSpec& spec) {
-  if constexpr (Judged<R>) {
-    if (spec.kind == Kind::Greedy) return std::make_unique<GreedyBot<R>>(spec);
-    if (spec.kind == Kind::Tree) return std::make_unique<TreeBot<R>>(spec);
-  }
+  if (spec.kind == Kind::Greedy) return std::make_unique<GreedyBot<R>>(spec);
+  if (spec.kind == Kind::Tree) return std::make_unique<TreeBot<R>>(spec);
   return std::make_unique<RandomBot>();
 }
 
