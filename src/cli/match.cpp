@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cmath>
+#include <fstream>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -16,7 +17,7 @@ namespace {
 
 struct MatchArguments {
   GameArguments game;
-  std::string bots;
+  std::string bots, logs;
   std::uint64_t games = 100;
   int threads = 0;
   bool json = false;
@@ -59,11 +60,26 @@ std::pair<double, double> interval(double wins, double games) {
   return {std::max(0.0, centre - half), std::min(1.0, centre + half)};
 }
 
+// Writes a finished game's log, with the scores as a remark at its end.
+void keep_log(const std::string& folder, const Record& record, std::uint64_t n) {
+  const std::string name =
+      cat(folder, "/", record.info().id, "-", record.position().seats(), "-", n, ".log");
+  std::ofstream file(name, std::ios::binary | std::ios::trunc);
+  file << write_log(record.log()) << "# scores";
+  const Scores scores = record.position().scores();
+  for (int i = 0; i < record.position().seats(); ++i)
+    file << ' ' << seat_name(record.info(), seat_of(i)) << ' '
+         << scores.total[static_cast<std::size_t>(i)];
+  file << std::endl;
+  if (!file) throw BadInput{cat(name, " cannot be written")};
+}
+
 // One game: the bot on seat i is number (i + n) of the list, and all rotations of a list share
 // one seed of chance. The finished log is read back through the checker.
 std::vector<Outcome> play_game(const Shell& shell, const Game& game, const Setup& setup,
-                               const std::vector<bots::BotSpec>& specs, std::uint64_t seed,
-                               std::uint64_t n) {
+                               const std::vector<bots::BotSpec>& specs,
+                               const MatchArguments& arguments, std::uint64_t n) {
+  const std::uint64_t seed = arguments.game.seed;
   const std::size_t seats = setup.seats;
   Record record(game, setup, seed + n / seats);
   std::vector<std::unique_ptr<bots::Bot>> players;
@@ -87,6 +103,7 @@ std::vector<Outcome> play_game(const Shell& shell, const Game& game, const Setup
   }
   const auto again = read_log(shell.games, write_log(record.log()));
   if (!again) throw BadInput{cat("a finished game does not replay: ", again.error().message)};
+  if (!arguments.logs.empty()) keep_log(arguments.logs, record, n);
   const Scores scores = replay(*again).scores();
   const auto winners = static_cast<double>(
       std::count(scores.rank.begin(), scores.rank.begin() + static_cast<std::ptrdiff_t>(seats), 1));
@@ -126,7 +143,7 @@ std::vector<Tally> play_match(Shell& shell, const Game& game, const Setup& setup
   const auto work = [&] {
     try {
       for (std::uint64_t n = next++; n < arguments.games; n = next++) {
-        const auto outcomes = play_game(shell, game, setup, specs, arguments.game.seed, n);
+        const auto outcomes = play_game(shell, game, setup, specs, arguments, n);
         const std::lock_guard lock(mutex);
         for (std::size_t i = 0; i < outcomes.size(); ++i) tallies[row[i]].add(outcomes[i]);
         ++done;
@@ -195,6 +212,7 @@ Run declare_match(Arguments& app, Shell& shell) {
            Need::Required);
   app.number("--games", arguments->games, "how many games; every bot sits on every seat", 1);
   app.number("--threads", arguments->threads, "at once; usually one a core", 0, 256);
+  app.text("--logs", arguments->logs, "a folder in which every game's log is kept");
   app.flag("--json", arguments->json, "for scripts");
   return [&shell, arguments] { return run_match(shell, *arguments); };
 }
