@@ -12,7 +12,7 @@ namespace refectory::bots {
 
 namespace {
 
-// docs/strength.md has the ladder of these levels.
+// docs/strength.md tells what is known of their strength.
 constexpr std::array kLevels = {
     Level{"novice", "looks at its own turn, and is easily content", "greedy:60"},
     Level{"brother", "looks at its own turn with care", "greedy:2000"},

@@ -13,7 +13,7 @@
 
 namespace refectory::ora {
 
-// Starting values from the games of people; docs/strength.md says how they were tuned.
+// Starting values from the games of people, see docs/strength.md.
 const std::array<Weight, kWeightCount> kWeights = {{
     {"settle", 0.9f},
     {"growth", 3.0f},
