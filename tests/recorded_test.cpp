@@ -52,8 +52,8 @@ TEST_P(Recorded, IsWrittenAsItWasRead) {
   EXPECT_EQ(write_log(*log), text.substr(0, text.rfind("# scores")));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Recorded, testing::ValuesIn(recorded()), [](const auto& info) {
-  std::string name = info.param.stem().string();
+INSTANTIATE_TEST_SUITE_P(Games, Recorded, testing::ValuesIn(recorded()), [](const auto& chosen) {
+  std::string name = chosen.param.stem().string();
   std::ranges::replace(name, '-', '_');
   return name;
 });
