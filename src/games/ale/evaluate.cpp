@@ -442,11 +442,8 @@ std::uint32_t turn_number(const State& s) {
 }
 
 Yardstick yardstick(const State& s) {
-  switch (s.seats) {
-    case 2: return {.spread = 12, .par = 35};
-    case 3: return {.spread = 12, .par = 35};
-    default: return {.spread = 14, .par = 45};
-  }
+  if (s.seats < 4) return {.spread = 12, .par = 35};
+  return {.spread = 14, .par = 45};
 }
 
 namespace {
