@@ -9,8 +9,9 @@
 // The best whole turn by the evaluation at its end.
 namespace refectory::bots {
 
-// Searches the decisions of one turn of one player. Every first answer gets a fair share of
-// the nodes; where they run out, the turn is finished by quick play. Chance inside a turn is
+// Searches the decisions of one turn of one player. Every answer gets a fair share of the
+// nodes that are left where it is given, so that a wide turn is not spent on the depths below
+// its first answer; where they run out, the turn is finished by quick play. Chance inside a turn is
 // drawn, and what others are asked in it they answer as is most natural.
 template <Judged R>
 class TurnSearch {
@@ -32,10 +33,10 @@ class TurnSearch {
     out.clear();
     const int share = std::max(kFewest, nodes_ / static_cast<int>(offers.size()));
     for (const Action a : offers) {
-      left_ = share;
+      int left = share;
       State next = s;
       R::apply(next, a);
-      out.push_back({a, best_from(next, rng, 0)});
+      out.push_back({a, best_from(next, rng, 0, left)});
     }
   }
 
@@ -57,7 +58,8 @@ class TurnSearch {
 
   bool quiet(const State& s) const { return R::actor(s) == kNobody || R::turn(s) != turn_; }
 
-  Values best_from(State s, Rng& rng, int depth) {
+  // Takes what it needs from `left`.
+  Values best_from(State s, Rng& rng, int depth, int& left) {
     ActionList offers;
     for (;;) {
       if (quiet(s)) return worth(R::evaluate(s, weights_), seats_, R::yardstick(s));
@@ -65,7 +67,7 @@ class TurnSearch {
       R::offer(s, offers);
       const Seat actor = R::actor(s);
       const bool mine = is_player(actor) && static_cast<std::size_t>(index(actor)) == seat_;
-      if (mine && left_ > 0 && depth < kDeepest) break;
+      if (mine && left > 0 && depth < kDeepest) break;
       R::apply(s, actor == kChance ? draw<R>(s, offers, rng) : likeliest<R>(s, offers));
     }
     // The most natural answers first, so that a short budget is spent on them.
@@ -73,18 +75,20 @@ class TurnSearch {
     for (std::size_t i = 0; i < offers.size(); ++i) order[i] = {-R::urge(s, offers[i]), offers[i]};
     std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(offers.size()));
     Values best{};
-    for (std::size_t i = 0; i < offers.size() && (left_ > 0 || i == 0); ++i) {
-      --left_;
+    for (std::size_t i = 0; i < offers.size() && left > 0; ++i) {
+      const int share = std::max(1, left / static_cast<int>(offers.size() - i));
+      int below = share - 1;
       State next = s;
       R::apply(next, order[i].second);
-      const Values found = best_from(next, rng, depth + 1);
+      const Values found = best_from(next, rng, depth + 1, below);
+      left -= share - below;
       if (i == 0 || found[seat_] > best[seat_]) best = found;
     }
     return best;
   }
 
   Weights weights_;
-  int nodes_, left_ = 0, seats_ = 0;
+  int nodes_, seats_ = 0;
   std::size_t seat_ = 0;
   std::uint32_t turn_ = 0;
 };
