@@ -4,7 +4,7 @@
 
 namespace refectory {
 
-// Who decides. Seats count from 0 in clockwise order; seat 0 is the first start player.
+// Who decides. Seats count from 0 in clockwise order.
 enum class Seat : std::uint8_t {};
 
 inline constexpr Seat kChance{254};  // the table draws
