@@ -131,6 +131,9 @@ void Table::list_offers(std::string_view filter) {
   ActionList list;
   position.offer(list);
   const std::string wanted = lower(filter);
+  // Answers come sorted by their verb; in a long list a line of air parts the groups.
+  constexpr std::size_t kLong = 8;
+  std::string group;
   int number = 0, shown = 0, hidden = 0;
   for (const auto a : list) {
     ++number;
@@ -141,6 +144,9 @@ void Table::list_offers(std::string_view filter) {
       continue;
     }
     ++shown;
+    const std::string verb = text.substr(0, text.find(' '));
+    if (list.size() > kLong && !group.empty() && verb != group) fmt::print(shell_.out, "\n");
+    group = verb;
     fmt::print(shell_.out, "{:>4}  {:<26} {}\n", number, text, words);
   }
   if (hidden > 0) fmt::print(shell_.out, "      and {} more; /WORD searches them\n", hidden);
