@@ -1,5 +1,4 @@
 # Debian 12 packages; tools/setup installs them.
-find_package(Boost 1.81 REQUIRED COMPONENTS json)
 find_package(CLI11 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(Threads REQUIRED)

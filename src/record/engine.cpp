@@ -265,17 +265,12 @@ Document options_document(const GameInfo& info, const Setup& setup) {
 
 std::string answer(std::span<const Game> games, std::string_view request) {
   const Document nothing;
-  try {
-    const auto body = read_json(request);
-    if (!body) return refused(nothing, {body.error(), {}});
-    const Document* id = body->find("id");
-    Document out = Document::map().set("id", id ? *id : nothing);
-    if (auto refusal = Request(games, *body, out).run())
-      return refused(id ? *id : nothing, *refusal);
-    return to_json(out);
-  } catch (const std::exception& failure) {
-    return refused(nothing, bad(cat("the request failed: ", failure.what())));
-  }
+  const auto body = read_json(request);
+  if (!body) return refused(nothing, {body.error(), {}});
+  const Document* id = body->find("id");
+  Document out = Document::map().set("id", id ? *id : nothing);
+  if (auto refusal = Request(games, *body, out).run()) return refused(id ? *id : nothing, *refusal);
+  return to_json(out);
 }
 
 }  // namespace refectory

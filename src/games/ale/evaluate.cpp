@@ -419,7 +419,7 @@ Values evaluate(const State& s, Weights w) {
     if (!found || values[s.turn] > best[s.turn]) best = values;
     found = true;
   }
-  return best;
+  return found ? best : judge(s, w);
 }
 
 // Who is to act and how far the others are: neither changes within a turn. A figure that walks
