@@ -38,7 +38,8 @@ class RandomSearch final : public Search {
 };
 
 template <Judged R>
-std::vector<float> usual_weights() {
+std::vector<float> weights_for(const BotSpec& spec) {
+  if (!spec.weights.empty()) return spec.weights;
   std::vector<float> out;
   for (const Weight& weight : R::weights()) out.push_back(weight.value);
   return out;
@@ -63,7 +64,7 @@ template <Judged R>
 class GreedySearch final : public Search {
  public:
   explicit GreedySearch(const BotSpec& spec)
-      : weights_(usual_weights<R>()), search_(weights_, spec.nodes), blur_(spec.blur) {}
+      : weights_(weights_for<R>(spec)), search_(weights_, spec.nodes), blur_(spec.blur) {}
 
   void start(const Position& position, std::uint64_t seed) override {
     Rng rng(seed);
@@ -107,7 +108,7 @@ template <Judged R>
 class TreeSearch final : public Search {
  public:
   explicit TreeSearch(const BotSpec& spec)
-      : weights_(usual_weights<R>()), tree_(weights_, spec.search) {}
+      : weights_(weights_for<R>(spec)), tree_(weights_, spec.search) {}
 
   void start(const Position& position, std::uint64_t seed) override {
     const auto state = state_of<R>(position);
@@ -154,15 +155,22 @@ std::unique_ptr<Search> make_typed(const BotSpec& spec) {
 struct Maker {
   std::string_view game;
   std::unique_ptr<Search> (*make)(const BotSpec&);
+  std::span<const Weight> (*weights)();
 };
 // The one place in which bots meet games by name.
 constexpr std::array kMakers = {
-    Maker{"ora", make_typed<Ora>},
-    Maker{"ale", make_typed<Ale>},
-    Maker{"ragusa", make_typed<Ragusa>},
+    Maker{"ora", make_typed<Ora>, Ora::weights},
+    Maker{"ale", make_typed<Ale>, Ale::weights},
+    Maker{"ragusa", make_typed<Ragusa>, Ragusa::weights},
 };
 
 }  // namespace
+
+std::span<const Weight> weights_of(const Game& game) {
+  for (const Maker& maker : kMakers)
+    if (maker.game == game.info->id) return maker.weights();
+  return {};
+}
 
 std::unique_ptr<Search> make_search(const Game& game, const BotSpec& spec) {
   for (const Maker& maker : kMakers) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,9 +23,10 @@ enum class Kind : std::uint8_t { Random, Greedy, Tree };
 struct BotSpec {
   std::string name;
   Kind kind = Kind::Random;
-  int nodes = 2000;         // Greedy: decisions looked at in a turn
-  float blur = 0;           // Greedy: how much worse an answer may be and still be chosen
-  SearchSettings search{};  // Tree
+  int nodes = 2000;              // Greedy: decisions looked at in a turn
+  float blur = 0;                // Greedy: how much worse an answer may be and still be chosen
+  SearchSettings search{};       // Tree
+  std::vector<float> weights{};  // of the evaluation; none: the game's own
 };
 
 Result<BotSpec> read_bot(std::string_view text);
@@ -79,6 +81,10 @@ class Search {
   virtual std::uint64_t playouts() const = 0;  // since start
 };
 
+// The weights of a game's evaluation, as they are tuned; none if it cannot be judged.
+std::span<const Weight> weights_of(const Game& game);
+
+// Precondition: the weights of `spec` are none, or as many as the game has.
 // For a spec of any kind; what is not a tree is done with its first step. Budgets of the spec
 // are the caller's to keep: `think` does.
 std::unique_ptr<Search> make_search(const Game& game, const BotSpec& spec);
