@@ -90,7 +90,8 @@ class RandomBot final : public Bot {
 };
 
 template <Judged R>
-std::vector<float> usual_weights() {
+std::vector<float> weights_for(const BotSpec& spec) {
+  if (!spec.weights.empty()) return spec.weights;
   std::vector<float> out;
   for (const Weight& weight : R::weights()) out.push_back(weight.value);
   return out;
@@ -108,7 +109,7 @@ template <Judged R>
 class GreedyBot final : public Bot {
  public:
   explicit GreedyBot(const BotSpec& spec)
-      : weights_(usual_weights<R>()), search_(weights_, spec.nodes), blur_(spec.blur) {}
+      : weights_(weights_for<R>(spec)), search_(weights_, spec.nodes), blur_(spec.blur) {}
 
   Action choose(const Position& position, Rng& rng) override {
     const auto choices = search_.rank(known_world<R>(position, rng), rng);
@@ -141,7 +142,7 @@ template <Judged R>
 class TreeBot final : public Bot {
  public:
   explicit TreeBot(const BotSpec& spec)
-      : weights_(usual_weights<R>()), search_(weights_, spec.search) {}
+      : weights_(weights_for<R>(spec)), search_(weights_, spec.search) {}
 
   Action choose(const Position& position, Rng& rng) override {
     return search_.think(known_world<R>(position, rng), rng)[0].action;
@@ -175,15 +176,22 @@ std::unique_ptr<Bot> make_typed(const BotSpec& spec) {
 struct Maker {
   std::string_view game;
   std::unique_ptr<Bot> (*make)(const BotSpec&);
+  std::span<const Weight> (*weights)();
 };
 // The one place in which bots meet games by name.
 constexpr std::array kMakers = {
-    Maker{"ora", make_typed<Ora>},
-    Maker{"ale", make_typed<Ale>},
-    Maker{"ragusa", make_typed<Ragusa>},
+    Maker{"ora", make_typed<Ora>, Ora::weights},
+    Maker{"ale", make_typed<Ale>, Ale::weights},
+    Maker{"ragusa", make_typed<Ragusa>, Ragusa::weights},
 };
 
 }  // namespace
+
+std::span<const Weight> weights_of(const Game& game) {
+  for (const Maker& maker : kMakers)
+    if (maker.game == game.info->id) return maker.weights();
+  return {};
+}
 
 std::unique_ptr<Bot> make_bot(const Game& game, const BotSpec& spec) {
   for (const Maker& maker : kMakers)

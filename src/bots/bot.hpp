@@ -20,9 +20,10 @@ enum class Kind : std::uint8_t { Random, Greedy, Tree };
 struct BotSpec {
   std::string name;
   Kind kind = Kind::Random;
-  int nodes = 2000;         // Greedy: decisions looked at in a turn
-  float blur = 0;           // Greedy: how much worse an answer may be and still be chosen
-  SearchSettings search{};  // Tree
+  int nodes = 2000;              // Greedy: decisions looked at in a turn
+  float blur = 0;                // Greedy: how much worse an answer may be and still be chosen
+  SearchSettings search{};       // Tree
+  std::vector<float> weights{};  // of the evaluation; none: the game's own
 };
 
 Result<BotSpec> read_bot(std::string_view text);
@@ -54,6 +55,10 @@ class Bot {
   virtual std::vector<Advice> advise(const Position& position, Rng& rng, std::size_t most) = 0;
 };
 
+// The weights of a game's evaluation, as they are tuned; none if it cannot be judged.
+std::span<const Weight> weights_of(const Game& game);
+
+// Precondition: the weights of `spec` are none, or as many as the game has.
 std::unique_ptr<Bot> make_bot(const Game& game, const BotSpec& spec);
 
 }  // namespace refectory::bots

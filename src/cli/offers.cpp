@@ -7,8 +7,7 @@ namespace refectory::cli {
 namespace {
 
 struct OffersArguments {
-  std::string file;
-  int at = -1;
+  LogArguments log;
   bool json = false, words = false;
 };
 
@@ -26,12 +25,11 @@ Document as_json(const Record& record, const ActionList& offers) {
 
 Run declare_offers(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<OffersArguments>();
-  app.text("log", arguments->file, "the log's file; - is standard input", Need::Required);
-  app.number("--at", arguments->at, "after this many moves", 0, kMaxDecisions);
+  declare_log(app, arguments->log);
   app.flag("--words", arguments->words, "with what each answer means");
   app.flag("--json", arguments->json, "for scripts");
   return [&shell, arguments] {
-    const Record record = load_record_at(shell, arguments->file, arguments->at);
+    const Record record = load_record(shell, arguments->log);
     const Position& position = record.position();
     const Game& game = record.game();
     ActionList offers;

@@ -52,7 +52,13 @@ Record load_record(Shell& shell, const std::string& file) {
   return Record(std::move(*log));
 }
 
-Record load_record_at(Shell& shell, const std::string& file, int at) {
+void declare_log(Arguments& arguments, LogArguments& into) {
+  arguments.text("log", into.file, "the log's file; - is standard input", Need::Required);
+  arguments.number("--at", into.at, "after this many moves", 0, kMaxDecisions);
+}
+
+Record load_record(Shell& shell, const LogArguments& arguments) {
+  const auto& [file, at] = arguments;
   Record record = load_record(shell, file);
   if (at < 0) return record;
   const auto count = static_cast<std::size_t>(at);

@@ -60,8 +60,13 @@ Setup setup_of(const Game& game, const GameArguments& arguments);
 
 // A log from a file, or from standard input for "-".
 Record load_record(Shell& shell, const std::string& file);
-// The same, shortened to its first `at` moves; below 0: all of them.
-Record load_record_at(Shell& shell, const std::string& file, int at);
+// LOG [--at N]: the same, shortened to its first `at` moves; below 0: all of them.
+struct LogArguments {
+  std::string file;
+  int at = -1;
+};
+void declare_log(Arguments& arguments, LogArguments& into);
+Record load_record(Shell& shell, const LogArguments& arguments);
 std::string read_file(Shell& shell, const std::string& file);
 
 // A seat of this game by name.

@@ -7,8 +7,8 @@ namespace refectory::cli {
 namespace {
 
 struct ShowArguments {
-  std::string file, seat;
-  int at = -1;
+  LogArguments log;
+  std::string seat;
   bool json = false;
 };
 
@@ -16,12 +16,11 @@ struct ShowArguments {
 
 Run declare_show(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<ShowArguments>();
-  app.text("log", arguments->file, "the log's file; - is standard input", Need::Required);
-  app.number("--at", arguments->at, "after this many moves", 0, kMaxDecisions);
+  declare_log(app, arguments->log);
   app.text("--seat", arguments->seat, "as this seat sees it");
   app.flag("--json", arguments->json, "the position document");
   return [&shell, arguments] {
-    const Record record = load_record_at(shell, arguments->file, arguments->at);
+    const Record record = load_record(shell, arguments->log);
     const Position& position = record.position();
     const Game& game = record.game();
     const bool open = arguments->seat.empty();  // no seat named: everything is shown

@@ -16,6 +16,7 @@ namespace refectory {
 struct Game {
   const GameInfo* info;
   std::size_t state_bytes;
+  bool hidden;  // seats know different things
 
   void (*setup)(std::byte*, const Setup&);
   Seat (*actor)(const std::byte*);
@@ -25,6 +26,8 @@ struct Game {
   Scores (*score)(const std::byte*);
   void (*view)(const std::byte*, Seat, std::byte* out);
   void (*resample)(const std::byte*, Seat, Rng&, std::byte* out);
+  // A number that changes whenever a turn has passed; always 0 where a game cannot tell.
+  std::uint32_t (*turn)(const std::byte*);
 
   int (*usual)(int option, int seats);
   std::optional<Error> (*check)(const Setup&);
@@ -66,6 +69,16 @@ struct Erased {
     put(out, *state);
     return std::nullopt;
   }
+
+  // Games that bots can judge say both; of any other the worst is assumed.
+  static std::uint32_t turn(const std::byte* bytes) {
+    if constexpr (requires { R::turn(in(bytes)); }) return R::turn(in(bytes));
+    return 0;
+  }
+  static constexpr bool hidden() {
+    if constexpr (requires { R::kHidden; }) return R::kHidden;
+    return true;
+  }
 };
 
 }  // namespace detail
@@ -77,6 +90,7 @@ Game make_game() {
   return {
       .info = &R::info(),
       .state_bytes = sizeof(typename R::State),
+      .hidden = E::hidden(),
       .setup = [](std::byte* s, const Setup& setup) { E::put(s, R::setup(setup)); },
       .actor = [](Bytes s) { return R::actor(E::in(s)); },
       .offer = [](Bytes s, ActionList& out) { R::offer(E::in(s), out); },
@@ -86,6 +100,7 @@ Game make_game() {
       .view = [](Bytes s, Seat seat, std::byte* out) { E::put(out, R::view(E::in(s), seat)); },
       .resample = [](Bytes s, Seat seat, Rng& rng,
                      std::byte* out) { E::put(out, R::resample(E::in(s), seat, rng)); },
+      .turn = E::turn,
       .usual = [](int option, int seats) { return R::usual(option, seats); },
       .check = [](const Setup& setup) { return R::check(setup); },
       .setup_of = [](Bytes s) { return R::setup_of(E::in(s)); },

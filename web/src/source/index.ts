@@ -1,0 +1,3 @@
+export * from './source';
+export * from './trouble';
+export type * from './library';

@@ -1,0 +1,50 @@
+import type { Player, Seat, Setup, Score, Source } from './source';
+import type { TroubleCode } from './trouble';
+
+// The games of this browser. Each is kept after every decision; nothing is deleted but by
+// `remove`. Functions fail with a Trouble (trouble.ts).
+
+/** A stored game as the home screen lists it. */
+export interface StoredGame {
+  readonly id: string;
+  readonly setup: Setup;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly changed: number;
+  readonly moves: number;
+  readonly over: boolean;
+  /** Who decides next; null when the game is over. */
+  readonly actor: Seat | null;
+  readonly scores: readonly Score[];
+  /** Why it cannot be opened: it is kept and can still be exported. */
+  readonly trouble: TroubleCode | null;
+}
+
+/** What the player wishes of every game; read anew whenever it matters. */
+export interface Wishes {
+  /** A complete turn waits for `endTurn`. Otherwise it ends by itself. */
+  readonly confirmEnd: boolean;
+  /** Bots' time in milliseconds a decision, as a factor of their level's own: 1 is usual. */
+  readonly botBudget: number;
+  /** The least time between two decisions of bots, so that eyes can follow. */
+  readonly botPause: number;
+}
+
+export interface Library {
+  /** Newest change first. */
+  list(): Promise<readonly StoredGame[]>;
+  /** Without a seed, one is drawn. */
+  create(setup: Setup, seed?: number): Promise<Source>;
+  open(id: string): Promise<Source>;
+  /** Reads a log. Without players, everybody is a person, named by their seat. */
+  import(log: string, players?: readonly Player[]): Promise<Source>;
+  /** A new game from the position after `at` moves of a stored one. Without players, the same. */
+  fork(id: string, at: number, players?: readonly Player[]): Promise<Source>;
+  /** The whole log, also of a game that cannot be opened. */
+  exportLog(id: string): Promise<string>;
+  remove(id: string): Promise<void>;
+  /** Storage that fails while a game goes on; the game goes on in memory. */
+  watch(listener: (trouble: TroubleCode) => void): () => void;
+  /** What storage failed with, if it did. */
+  readonly trouble: TroubleCode | null;
+}
