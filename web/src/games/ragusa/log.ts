@@ -1,7 +1,7 @@
 import type { Move, Position } from '../../source/source';
 import type { Say } from '../../text/say';
 import { hexOf, ships } from './catalogue';
-import { segmentName, spaceName, units } from './offers';
+import { segmentName, spaceName, units, word } from './offers';
 import { commodities, parse, playerOf, resources, sources, type PlayerView, type RagusaView } from './view';
 
 // Moves as sentences without a subject: the name of who moved stands before them.
@@ -74,7 +74,7 @@ export function sentence(move: Move, from: At, to: At, say: Say): string | null 
     case 'ship': {
       const ship = ships[answer.ship];
       if (!ship || before.active === null) return null;
-      return `${say('log.ship', { good: say(`name.${ship.good}`), commodity: say(`name.${ship.raises}`), n: ship.by })}.`;
+      return `${say('log.ship', { good: word(ship.good, say), commodity: word(ship.raises, say), n: ship.by })}.`;
     }
     case 'first': return `${say('chance.first', { seat: say(`colour.${answer.player}`) })}.`;
     case 'card': return automaton(before, after, say);

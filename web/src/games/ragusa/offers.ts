@@ -12,6 +12,9 @@ import { parse, playerOf, type Colour, type RagusaView } from './view';
 
 type At = Position<RagusaView>;
 
+/** A common noun inside a sentence. */
+export const word = (id: string, say: Say): string => say(`name.${id}`).toLowerCase();
+
 /** "2 wine, 1 oil". */
 export function units(counts: Readonly<Record<string, number | undefined>>, say: Say): string {
   return Object.entries(counts)
@@ -24,19 +27,28 @@ export function units(counts: Readonly<Record<string, number | undefined>>, say:
 export const shortName = (land: Land, say: Say): string =>
   land === 'palace' || land === 'fishmonger' ? say(`short.${land}`) : say(`name.${land}`);
 
-// Spaces whose three hexes have the same names are told apart by where they lie.
+// Spaces whose three hexes have the same names are told apart by where they lie: first by the
+// side of the map, then from north to south.
 const trio = (space: string): string =>
   hexesAt(space).map((hex) => hex.land).sort().join(' ');
-const trios = new Map<string, number>();
-for (const { id } of spaces) trios.set(trio(id), (trios.get(trio(id)) ?? 0) + 1);
+const sideOf = (x: number): 'west' | 'east' => (x < 2 ? 'west' : 'east');
+const whereabouts = new Map(
+  spaces.flatMap((space): [string, string][] => {
+    const twins = spaces.filter((other) => trio(other.id) === trio(space.id));
+    if (twins.length < 2) return [];
+    const beside = twins.filter((other) => sideOf(other.x) === sideOf(space.x)).sort((a, b) => a.y - b.y);
+    const rank = beside.indexOf(space);
+    const ns = rank === 0 ? 'north' : rank === beside.length - 1 ? 'south' : '';
+    if (beside.length === 1) return [[space.id, sideOf(space.x)]];
+    return [[space.id, beside.length === 2 ? ns : ns + sideOf(space.x)]];
+  }),
+);
 
 /** "Silversmith, Palace, Cathedral". */
 export function spaceName(space: string, say: Say): string {
   const text = hexesAt(space).map((hex) => shortName(hex.land, say)).join(', ');
-  if ((trios.get(trio(space)) ?? 0) < 2) return text;
-  const own = spaces.find(({ id }) => id === space);
-  if (!own) return text;
-  return say(own.x < 2 ? 'where.west' : own.x > 2 ? 'where.east' : 'where.middle', { space: text });
+  const where = whereabouts.get(space);
+  return where === undefined ? text : say(`where.${where}`, { space: text });
 }
 
 /** "between Mason and Vineyard": a segment by the two hexes on its sides. */
@@ -109,8 +121,8 @@ function bonusPhrase(card: string, { view, actor }: At, say: Say): Phrase {
 export function bonusRule(card: string, say: Say): string {
   const bonus = bonuses[card];
   if (!bonus) return say('bonus.hidden');
-  if (bonus.count === 'resource') return say('bonus.resource', { points: bonus.points, unit: say(`name.${bonus.unit}`) });
-  if (bonus.count === 'good') return say('bonus.good', { points: bonus.points, unit: say(`name.${bonus.unit}`) });
+  if (bonus.count === 'resource') return say('bonus.resource', { points: bonus.points, unit: word(bonus.unit ?? '', say) });
+  if (bonus.count === 'good') return say('bonus.good', { points: bonus.points, unit: word(bonus.unit ?? '', say) });
   return say(`bonus.rule.${card}`, { points: bonus.points });
 }
 
@@ -162,7 +174,7 @@ export function phrase(text: string, position: At, say: Say): Phrase {
         detail: say('gain.buy', {
           cost: units(shipCost(answer.slot - 1, kind), say),
           points: ship.points,
-          falls: say(`name.${falls}`),
+          falls: word(falls, say),
         }),
         icon: iconOf(ship.good),
       };
@@ -189,9 +201,9 @@ export function phrase(text: string, position: At, say: Say): Phrase {
     case 'reveal': return bonusPhrase(answer.card, position, say);
     case 'ship': {
       const ship = ships[answer.ship];
-      return ship ? { title: say('chance.ship', { good: say(`name.${ship.good}`) }), icon: iconOf(ship.good) } : { title: text };
+      return ship ? { title: say('chance.ship', { good: word(ship.good, say) }), icon: iconOf(ship.good) } : { title: text };
     }
-    case 'back': return { title: say('chance.back', { commodity: say(`name.${answer.commodity}`), n: answer.arrows }), icon: 'ragusa-ship' };
+    case 'back': return { title: say('chance.back', { commodity: word(answer.commodity, say), n: answer.arrows }), icon: 'ragusa-ship' };
     case 'first': return { title: say('chance.first', { seat: say(`colour.${answer.player}`) }) };
     case 'patrician': return { title: say('chance.patrician', { number: Number(answer.number) }), icon: 'ragusa-patrician' };
     case 'card': return { title: say('chance.card', { number: Number(answer.number) }), icon: 'ragusa-patrician' };
@@ -258,7 +270,7 @@ export function question(position: At, say: Say): string {
     case 'workshop': {
       const hex = view.placement?.hex;
       const shop = hex ? lands[hexOf(hex).land] : undefined;
-      return say('ask.workshop', { resource: shop?.from ? say(`name.${shop.from}`) : '', hex: hex ? say(`at.${hexOf(hex).land}`) : '' });
+      return say('ask.workshop', { resource: shop?.from ? word(shop.from, say) : '', hex: hex ? say(`at.${hexOf(hex).land}`) : '' });
     }
     case 'mason': return say('ask.mason');
     case 'architect': return say('ask.architect');

@@ -1,7 +1,7 @@
 import type { Position, Refusal } from '../../source/source';
 import type { Say } from '../../text/say';
 import { fishPrice, fishmongerFish, hexOf, shipCost } from './catalogue';
-import { question, segmentName, shortName, spaceName, units } from './offers';
+import { question, segmentName, shortName, spaceName, units, word } from './offers';
 import { parse, playerOf, type Resource, type RagusaView } from './view';
 
 // Why not, in the player's language. The engine counts: what is missing stands in its own
@@ -65,7 +65,7 @@ export function refusal({ code, message }: Refusal, text: string, position: Posi
     case 'another_question': return say('no.question', { question: question(position, say) });
     case 'wall_built': return say('no.wall', { segment: answer?.verb === 'wall' ? segmentName(answer.segment, say) : '' });
     case 'tower_stands': return say('no.tower');
-    case 'nothing_to_sell': return say('no.sell', { good: answer?.verb === 'sell' ? say(`name.${answer.commodity}`) : '' });
+    case 'nothing_to_sell': return say('no.sell', { good: answer?.verb === 'sell' ? word(answer.commodity, say) : '' });
     case 'must_decide': return say('no.pass');
     case 'card_not_there': return say('no.card');
     case 'cannot_be_drawn': return say('no.draw');
