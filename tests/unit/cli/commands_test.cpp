@@ -59,6 +59,8 @@ TEST(Commands, BadArgumentsAreRefusedWithCodeTwo) {
       {"play", "toy", "--bots", "pink"},
       {"play", "toy", "--bots", "red=genius"},
       {"play", "toy", "--bots", "red,green,blue"},
+      {"serve", "--port", "65536"},
+      {"serve", "--host", "nonsense", "--port", "0"},
       {"help", "nonsense"},
   };
   for (const auto& arguments : bad) {
