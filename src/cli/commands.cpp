@@ -17,6 +17,7 @@ std::span<const Command> commands() {
       Command{"bench", "measures speed and prints the signature", declare_bench},
       Command{"match", "lets bots play against each other", declare_match},
       Command{"engine", "answers requests, one JSON object a line", declare_engine},
+      Command{"serve", "serves the table to browsers", declare_serve},
       Command{"export", "writes games, seats and options as JSON", declare_export},
   };
   return kAll;

@@ -16,6 +16,7 @@ Run declare_perft(Arguments& app, Shell& shell);
 Run declare_bench(Arguments& app, Shell& shell);
 Run declare_play(Arguments& app, Shell& shell);
 Run declare_match(Arguments& app, Shell& shell);
+Run declare_serve(Arguments& app, Shell& shell);
 Run declare_export(Arguments& app, Shell& shell);
 
 }  // namespace refectory::cli

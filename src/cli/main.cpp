@@ -5,6 +5,7 @@
 
 #include "cli/shell.hpp"
 #include "games/games.hpp"
+#include "server/client.hpp"
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
@@ -21,6 +22,7 @@ int main(int count, char** arguments) {
       .progress = isatty(STDERR_FILENO) == 1,
       .interactive = sees && isatty(STDIN_FILENO) == 1,
       .colour = sees && !dumb && (!plain || *plain == '\0'),
+      .client = refectory::server::client(),
   };
   return refectory::cli::run(shell, {arguments + 1, arguments + count});
 }

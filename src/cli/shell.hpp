@@ -12,6 +12,7 @@
 #include "core/document.hpp"
 #include "core/position.hpp"
 #include "record/record.hpp"
+#include "server/site.hpp"
 
 // What every command works with: the games there are and where it reads and writes. Tests
 // give their own.
@@ -25,6 +26,7 @@ struct Shell {
   bool progress = false;     // somebody watches: long work may show how far it is
   bool interactive = false;  // a person sits at the keyboard: screens may be cleared
   bool colour = false;
+  server::Site client = {};  // what `serve` serves; empty if it was not built
 };
 
 inline constexpr int kDone = 0, kCheckFailed = 1, kBadInput = 2;

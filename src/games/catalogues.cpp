@@ -1,6 +1,8 @@
 #include "games/catalogues.hpp"
 
-#include <span>
+#include <array>
+
+#include "games/ragusa/catalogue.hpp"
 
 namespace refectory {
 
@@ -11,15 +13,15 @@ struct Entry {
   Document (*make)();
 };
 
-// Every catalogue is one line here: {"ora", ora::catalogue}.
-std::span<const Entry> entries() {
-  return {};
-}
+// Every catalogue is one line here.
+constexpr std::array kEntries = {
+    Entry{"ragusa", ragusa::catalogue},
+};
 
 }  // namespace
 
 std::optional<Document> catalogue(std::string_view game) {
-  for (const Entry& entry : entries())
+  for (const Entry& entry : kEntries)
     if (entry.game == game) return entry.make();
   return std::nullopt;
 }

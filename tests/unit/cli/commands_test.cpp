@@ -9,55 +9,11 @@
 #include "cli/shell.hpp"
 #include "record/json.hpp"
 #include "toy/toy.hpp"
+#include "unit/cli/calling.hpp"
 
 // Commands as a script calls them, with the toy at the table and no process.
 namespace refectory::cli {
 namespace {
-
-struct Ran {
-  int code;
-  std::string out, err;
-};
-
-Ran call(std::vector<std::string> arguments, const std::string& input = "") {
-  std::istringstream in(input);
-  std::ostringstream out, err;
-  Shell shell{.games = toy::toys(), .in = in, .out = out, .err = err};
-  const int code = run(shell, std::move(arguments));
-  return {code, out.str(), err.str()};
-}
-
-Document json(const Ran& ran) {
-  EXPECT_EQ(ran.err, "");
-  const auto read = read_json(ran.out);
-  EXPECT_TRUE(read) << ran.out;
-  return read ? *read : Document();
-}
-
-std::string field(const Document& document, std::string_view name) {
-  const Document* found = document.find(name);
-  return found ? to_json(*found) : "nothing";
-}
-
-// A file that is gone after the test.
-class TempFile {
- public:
-  explicit TempFile(std::string_view text = "")
-      : path_(std::filesystem::temp_directory_path() /
-              cat("refectory-", getpid(), "-", ++count, ".log")) {
-    std::ofstream(path_, std::ios::binary) << text;
-  }
-  ~TempFile() { std::filesystem::remove(path_); }
-  std::string name() const { return path_.string(); }
-  std::string text() const {
-    std::ifstream file(path_, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-
- private:
-  static inline int count = 0;
-  std::filesystem::path path_;
-};
 
 std::string random_log(int seed = 3) {
   const Ran ran = call({"random", "toy", "--log", "--seed", std::to_string(seed)});
@@ -103,6 +59,8 @@ TEST(Commands, BadArgumentsAreRefusedWithCodeTwo) {
       {"play", "toy", "--bots", "pink"},
       {"play", "toy", "--bots", "red=genius"},
       {"play", "toy", "--bots", "red,green,blue"},
+      {"serve", "--port", "65536"},
+      {"serve", "--host", "nonsense", "--port", "0"},
       {"help", "nonsense"},
   };
   for (const auto& arguments : bad) {

@@ -5,6 +5,11 @@ import type { Language, Messages, Say } from '../text/say';
 // What a game brings to the table. The frame (src/table) asks, lights, previews and keeps the
 // log; a module draws boards and puts moves into words. It holds no rules: what may be done is
 // what is offered.
+//
+// Attributes the frame looks for in what a module draws:
+//   data-place="cell 1,2"   a spot of the board; notes stand beside it
+//   data-lit="a"            on it while it can be chosen; arrow keys walk among these
+//   data-help="card F04"    explains itself: hover, long press, or '?' while focused
 
 /** A name for a spot on the board that offers can light: 'cell 1,2', 'card F04', 'space 12' … */
 export type Place = string;
@@ -69,7 +74,8 @@ export interface GameModule<View = unknown> {
   readonly id: GameId;
   readonly messages: Readonly<Record<Language, () => Promise<{ default: Messages }>>>;
 
-  /** What all share: wheel, market, track. `shared` says where it stands on a desk. */
+  /** What all share: wheel, market, track. `shared` says where it stands on a desk. With `compact`
+   *  it is a strip above the board on a phone; its own tab there draws it without. */
   readonly Shared: Component<BoardProps<View>>;
   readonly shared: 'side' | 'middle';
   /** A player's board, large, with its goods. */

@@ -1,0 +1,197 @@
+#include "cli/contest.hpp"
+
+#include <fmt/ostream.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+
+#include "base/text.hpp"
+#include "cli/workers.hpp"
+#include "record/results.hpp"
+
+namespace refectory::cli {
+
+namespace {
+
+// Writes a finished game's log, with the scores as a remark at its end.
+void keep_log(const std::string& folder, const Record& record, std::uint64_t n) {
+  const std::string name =
+      cat(folder, "/", record.info().id, "-", record.position().seats(), "-", n, ".log");
+  std::ofstream file(name, std::ios::binary | std::ios::trunc);
+  file << write_log(record.log()) << "# scores";
+  const Ending ending = ending_of(record.position());
+  for (std::size_t i = 0; i < ending.scores.size(); ++i)
+    file << ' ' << seat_name(record.info(), seat_of(static_cast<int>(i))) << ' '
+         << ending.scores[i];
+  file << std::endl;
+  if (!file) throw BadInput{cat(name, " cannot be written")};
+}
+
+// The file of results: what it has, and where to write on.
+class Keeper {
+ public:
+  Keeper(Shell& shell, const Contest& contest, const std::string& file) : name_(file) {
+    if (file.empty()) return;
+    if (std::filesystem::exists(file)) {
+      auto read = read_results(contest, read_file(shell, file));
+      if (!read) throw BadInput{cat(file, ": ", read.error().message)};
+      known_ = std::move(read->games);
+      fresh_ = read->whole == 0;
+      std::filesystem::resize_file(file, read->whole);  // without a torn line
+    }
+    stream_.open(file, std::ios::binary | std::ios::app);
+    if (fresh_) write(contest_line(contest));
+  }
+
+  const std::map<std::uint64_t, Ending>& known() const { return known_; }
+  void keep(std::uint64_t n, const Ending& ending) {
+    if (!name_.empty()) write(result_line(n, ending));
+  }
+
+ private:
+  // In one piece and at once: what was told as played is played.
+  void write(const std::string& line) {
+    stream_ << cat(line, "\n") << std::flush;
+    if (!stream_) throw BadInput{cat(name_, ": cannot be written")};
+  }
+
+  std::string name_;
+  std::ofstream stream_;
+  std::map<std::uint64_t, Ending> known_;
+  bool fresh_ = true;
+};
+
+// Counts games in the order of their numbers.
+class Counter {
+ public:
+  Counter(const Contest& contest, std::optional<bots::SequentialTest> test) : contest_(contest) {
+    for (const auto& bot : contest.bots()) {
+      const auto same = std::ranges::find(standings_.names, bot.name);
+      row_.push_back(static_cast<std::size_t>(same - standings_.names.begin()));
+      if (same == standings_.names.end()) standings_.names.push_back(bot.name);
+    }
+    standings_.rows.resize(standings_.names.size());
+    standings_.pairs = bots::Crosstable(standings_.names.size());
+    standings_.test = test;
+  }
+
+  void add(std::uint64_t n, Ending ending) {
+    waiting_.insert_or_assign(n, std::move(ending));
+    for (auto next = waiting_.begin();
+         !decided() && next != waiting_.end() && next->first == standings_.games;
+         next = waiting_.erase(next))
+      count(next->second);
+  }
+
+  // A test is asked only when every bot has sat on every seat.
+  bool decided() const {
+    return standings_.test && standings_.games % contest_.seats() == 0 &&
+           standings_.test->decided();
+  }
+  const Standings& standings() const { return standings_; }
+
+ private:
+  void count(const Ending& ending) {
+    std::vector<std::size_t> rows;
+    for (const std::size_t bot : contest_.seating(standings_.games)) rows.push_back(row_[bot]);
+    double first = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      standings_.rows[rows[i]].add(ending.share(i), ending.scores[i]);
+      if (rows[i] == 0) first += ending.share(i);
+    }
+    if (standings_.test) standings_.test->add(first);
+    standings_.pairs.add(rows, ending.ranks);
+    ++standings_.games;
+  }
+
+  const Contest& contest_;
+  std::vector<std::size_t> row_;  // of every bot
+  std::map<std::uint64_t, Ending> waiting_;
+  Standings standings_;
+};
+
+void show_progress(Shell& shell, const Standings& standings, std::uint64_t games) {
+  fmt::print(shell.err, "\r{} of {} games", standings.games, games);
+  for (std::size_t i = 0; i < standings.rows.size(); ++i)
+    if (standings.rows[i].games > 0)
+      fmt::print(shell.err, "  {} {:.3f}", standings.names[i], standings.rows[i].win_rate());
+  if (standings.test)
+    fmt::print(shell.err, "  evidence {:+.2f} of {:.2f}", standings.test->evidence(),
+               standings.test->bound());
+  shell.err.flush();
+}
+
+}  // namespace
+
+std::vector<bots::BotSpec> read_bots(Shell& shell, const Game& game, const std::string& list) {
+  std::vector<bots::BotSpec> specs;
+  for (const std::string_view entry : split(list, ',')) {
+    const std::string_view text = trim(entry);
+    const auto at = text.find('@');
+    auto spec = bots::read_bot(text.substr(0, at));
+    if (!spec) throw BadInput{cat("--bots: ", spec.error().message)};
+    if (at != text.npos)
+      spec->weights = read_weights(shell, game, std::string(text.substr(at + 1)));
+    spec->name = text;
+    specs.push_back(std::move(*spec));
+  }
+  return specs;
+}
+
+std::vector<float> read_weights(Shell& shell, const Game& game, const std::string& file) {
+  const auto known = bots::weights_of(game);
+  std::vector<float> out;
+  for (const Weight& weight : known) out.push_back(weight.value);
+  const std::string text = read_file(shell, file);
+  int number = 0;
+  for (const std::string_view raw : split(text, '\n')) {
+    ++number;
+    const std::string_view line = trim(raw);
+    if (line.empty() || line.front() == '#') continue;
+    const auto blank = line.find_last_of(" \t");
+    const std::string_view name = trim(line.substr(0, blank));
+    const std::string_view value = blank == line.npos ? "" : line.substr(blank + 1);
+    const auto found = std::ranges::find(known, name, &Weight::name);
+    float& into = out[found == known.end() ? 0 : static_cast<std::size_t>(found - known.begin())];
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), into);
+    if (found == known.end() || error != std::errc{} || end != value.data() + value.size())
+      throw BadInput{
+          cat(file, ":", number, ": '", line, "' is no weight of this game and its value")};
+  }
+  return out;
+}
+
+std::string write_weights(const Game& game, const std::vector<float>& weights) {
+  std::string out = cat("# weights of ", game.info->id, "\n");
+  const auto known = bots::weights_of(game);
+  for (std::size_t i = 0; i < known.size(); ++i)
+    out += fmt::format("{} {:.6g}\n", known[i].name, weights[i]);
+  return out;
+}
+
+Standings play_contest(Shell& shell, const Contest& contest, const ContestSettings& settings) {
+  Counter counter(contest, settings.test);
+  Keeper keeper(shell, contest, settings.resume);
+  for (const auto& [n, ending] : keeper.known())
+    if (n < settings.games) counter.add(n, ending);
+  std::mutex mutex;
+  in_parallel(counter.decided() ? 0 : settings.games, settings.threads, [&](std::uint64_t n) {
+    if (keeper.known().contains(n)) return true;
+    const auto record = contest.play(shell.games, n);
+    if (!record) throw BadInput{record.error().message};
+    if (!settings.logs.empty()) keep_log(settings.logs, *record, n);
+    const Ending ending = ending_of(record->position());
+    const std::lock_guard lock(mutex);
+    keeper.keep(n, ending);
+    counter.add(n, ending);
+    if (shell.progress) show_progress(shell, counter.standings(), settings.games);
+    return !counter.decided();
+  });
+  if (shell.progress) fmt::print(shell.err, "\r{:78}\r", "");
+  return counter.standings();
+}
+
+}  // namespace refectory::cli

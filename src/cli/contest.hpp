@@ -1,0 +1,47 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/ratings.hpp"
+#include "cli/shell.hpp"
+#include "record/arena.hpp"
+
+// What commands need that let bots play: their names, and many games at once.
+namespace refectory::cli {
+
+// The help text of an option that names bots.
+inline constexpr const char* kBotsHelp =
+    "the bots, A,B,…: random, greedy, greedy:NODES, mcts:PLAYOUTS, mcts:TIMEms, or a level: "
+    "novice, brother, prior, abbot; BOT@FILE has the weights of that file";
+
+// "A,B,…": BOT or BOT@FILE, where the file has weights as `tune` writes them.
+std::vector<bots::BotSpec> read_bots(Shell& shell, const Game& game, const std::string& list);
+
+// Weights by name, a line "name value" each, in any order; what is not named is as usual.
+std::vector<float> read_weights(Shell& shell, const Game& game, const std::string& file);
+std::string write_weights(const Game& game, const std::vector<float>& weights);
+
+struct ContestSettings {
+  std::uint64_t games = 0;
+  int threads = 0;
+  std::string logs{};                          // a folder for every game's log; none: not kept
+  std::string resume{};                        // the file of results; none: not kept
+  std::optional<bots::SequentialTest> test{};  // of the first bot's win rate
+};
+
+struct Standings {
+  std::vector<std::string> names;  // one row a name: the same bot twice is one
+  std::vector<bots::Tally> rows;
+  bots::Crosstable pairs{0};
+  std::uint64_t games = 0;
+  std::optional<bots::SequentialTest> test{};
+};
+
+// Plays what the file of results does not have yet. Games are counted in their order whatever
+// the order in which they end, so that the same contest says the same on any number of threads.
+Standings play_contest(Shell& shell, const Contest& contest, const ContestSettings& settings);
+
+}  // namespace refectory::cli

@@ -1,0 +1,140 @@
+#include "cli/contest.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+
+#include "base/text.hpp"
+#include "cli/workers.hpp"
+#include "games/games.hpp"
+#include "unit/cli/calling.hpp"
+
+namespace refectory::cli {
+namespace {
+
+Ran play(std::vector<std::string> arguments) {
+  return call(std::move(arguments), "", games());
+}
+
+std::vector<std::string> with(std::vector<std::string> arguments,
+                              std::initializer_list<std::string> more) {
+  arguments.insert(arguments.end(), more);
+  return arguments;
+}
+
+const std::vector<std::string> kMatch = {
+    "match", "ragusa", "--seats", "2", "--bots", "greedy:20,random", "--games", "10", "--json"};
+
+TEST(Match, SaysTheSameOnAnyNumberOfThreads) {
+  const Ran one = play(with(kMatch, {"--threads", "1"}));
+  EXPECT_EQ(one.code, kDone) << one.err;
+  EXPECT_EQ(one.out, play(with(kMatch, {"--threads", "3"})).out);
+  EXPECT_NE(one.out, play(with(kMatch, {"--seed", "1"})).out);
+  const Document match = json(one);
+  EXPECT_EQ(field(match, "games"), "10");
+  const Document& first = match.find("bots")->as_list()->at(0);
+  EXPECT_EQ(field(first, "name"), "\"greedy:20\"");
+  EXPECT_EQ(field(first, "games"), "10");
+}
+
+TEST(Match, GoesOnWhereItStopped) {
+  const TempFile file;
+  std::filesystem::remove(file.name());
+  const auto resume = [&](const char* games) {
+    return play(with({"match", "ragusa", "--seats", "2", "--bots", "greedy:20,random", "--json"},
+                     {"--games", games, "--resume", file.name()}));
+  };
+  EXPECT_EQ(resume("4").code, kDone);
+  // As a kill leaves it: some games, one of them torn.
+  const std::string four = file.text();
+  std::ofstream(file.name(), std::ios::binary) << four.substr(0, four.size() - 9);
+  EXPECT_EQ(resume("10").out, play(kMatch).out);
+  EXPECT_EQ(std::ranges::count(file.text(), '\n'), 11);
+  const std::string ten = file.text();
+  EXPECT_EQ(resume("10").out, play(kMatch).out);  // nothing left to do
+  EXPECT_EQ(file.text(), ten);
+  const Ran other = play(with(kMatch, {"--seed", "5", "--resume", file.name()}));
+  EXPECT_EQ(other.code, kBadInput);
+  EXPECT_NE(other.err.find("another contest"), std::string::npos);
+}
+
+TEST(Match, StopsWhenTheQuestionIsAnswered) {
+  const auto stop = {std::string("--games"), std::string("500"), std::string("--stop"),
+                     std::string("0.5,0.7")};
+  const std::vector<std::string> base = {"match",  "ragusa",           "--seats", "2",
+                                         "--bots", "greedy:20,random", "--json"};
+  const Ran ran = play(with(base, stop));
+  const Document match = json(ran);
+  EXPECT_EQ(field(match, "games"), "10");  // ln 19 / ln 1.4 wins, then every seat once
+  EXPECT_EQ(field(*match.find("test"), "verdict"), "\"high\"");
+  EXPECT_EQ(ran.out, play(with(with(base, stop), {"--threads", "4"})).out);
+}
+
+TEST(Match, RatesAPool) {
+  const Ran ran = play({"match", "ragusa", "--seats", "3", "--pool", "random,greedy:8,greedy:60",
+                        "--games", "12", "--json"});
+  const Document match = json(ran);
+  const auto elo = [&](std::size_t row) {
+    return *match.find("bots")->as_list()->at(row).find("elo")->as_real();
+  };
+  EXPECT_LT(elo(0), elo(1));
+  EXPECT_LT(elo(0), elo(2));
+  EXPECT_NEAR(elo(0) + elo(1) + elo(2), 0, 1e-6);
+}
+
+TEST(Match, RefusesWhatItCannotPlay) {
+  const std::vector<std::vector<std::string>> bad = {
+      {"match", "ale"},
+      {"match", "ale", "--bots", "greedy", "--pool", "greedy,random"},
+      {"match", "ale", "--bots", "genius"},
+      {"match", "ale", "--bots", "greedy@/nowhere"},
+      {"match", "ale", "--seats", "2", "--bots", "greedy,greedy,greedy"},
+      {"match", "ale", "--pool", "greedy"},
+      {"match", "ora", "--seats", "1", "--pool", "greedy,random"},
+      {"match", "ale", "--bots", "greedy", "--stop", "0.6,0.5"},
+      {"match", "ale", "--bots", "greedy", "--stop", "0.6"},
+      {"match", "ale", "--pool", "greedy,random", "--stop", "0.5,0.6"},
+  };
+  for (const auto& arguments : bad) {
+    const Ran ran = play(arguments);
+    EXPECT_EQ(ran.code, kBadInput) << join(arguments, " ");
+    EXPECT_FALSE(ran.err.empty());
+  }
+}
+
+TEST(Match, TakesWeightsFromAFile) {
+  const Game& game = **game_named(games(), "ragusa");
+  std::vector<float> weights;
+  for (const Weight& weight : bots::weights_of(game)) weights.push_back(weight.value);
+  const TempFile same(write_weights(game, weights)), none("rate 3\nnonsense 1\n");
+  for (float& weight : weights) weight = 0;
+  const TempFile zero(write_weights(game, weights));
+  const auto score = [&](const std::string& bot) {
+    const Ran ran =
+        play({"match", "ragusa", "--seats", "2", "--bots", bot, "--games", "2", "--json"});
+    EXPECT_EQ(ran.code, kDone) << ran.err;
+    return field(json(ran).find("bots")->as_list()->at(0), "mean_score");
+  };
+  EXPECT_EQ(score("greedy:20"), score("greedy:20@" + same.name()));
+  EXPECT_NE(score("greedy:20"), score("greedy:20@" + zero.name()));
+  EXPECT_EQ(play({"match", "ragusa", "--bots", "greedy@" + none.name()}).code, kBadInput);
+}
+
+TEST(Workers, DoEverythingOnce) {
+  std::array<std::atomic<int>, 100> done{};
+  in_parallel(done.size(), 4, [&](std::uint64_t n) { return ++done[n], true; });
+  for (const auto& count : done) EXPECT_EQ(count, 1);
+}
+
+TEST(Workers, StopEarlyAndPassFailuresOn) {
+  std::atomic<int> done = 0;
+  in_parallel(1000, 1, [&](std::uint64_t n) { return ++done, n < 9; });
+  EXPECT_EQ(done, 10);
+  EXPECT_THROW(in_parallel(1000, 3, [&](std::uint64_t) -> bool { throw BadInput{"no"}; }),
+               BadInput);
+}
+
+}  // namespace
+}  // namespace refectory::cli

@@ -1,0 +1,48 @@
+import type { GameModule } from '../module';
+import type { Language, Messages } from '../../text/say';
+import Board from './Board.svelte';
+import Cards from './Cards.svelte';
+import { names } from './catalogue';
+import { figures, subtitle } from './figures';
+import { explain, topics } from './help';
+import { lesson } from './lesson';
+import { sentence } from './log';
+import { group, phrase, placesOf, question } from './offers';
+import { read } from './read';
+import { refusal } from './refusals';
+import Rival from './Rival.svelte';
+import Shared from './Shared.svelte';
+import type { RagusaView } from './view';
+
+// The names of lands, goods and cards come from the program's tables; the rest is ours.
+const withNames = (language: Language, load: () => Promise<{ default: Messages }>) => async () => ({
+  default: { ...(await load()).default, ...names(language) },
+});
+
+const ragusa: GameModule<RagusaView> = {
+  id: 'ragusa',
+  messages: {
+    en: withNames('en', () => import('./text/en.json')),
+    pl: withNames('pl', () => import('./text/pl.json')),
+    es: withNames('es', () => import('./text/es.json')),
+  },
+  Shared,
+  shared: 'side',
+  Board,
+  Rival,
+  Cards,
+  question,
+  phrase,
+  group,
+  places: placesOf,
+  sentence,
+  figures,
+  subtitle,
+  refusal,
+  explain,
+  topics,
+  read,
+  lesson,
+};
+
+export default ragusa;

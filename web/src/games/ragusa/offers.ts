@@ -1,0 +1,286 @@
+import type { Phrase, Place } from '../module';
+import type { Position } from '../../source/source';
+import type { Say } from '../../text/say';
+import { bonusNow } from './bonus';
+import {
+  bonuses, fishPrice, hexOf, hexesAt, iconOf, isWallSpace, lands, order, segments, shipCost, ships,
+  slots, spaces, valueOf, type Land,
+} from './catalogue';
+import { parse, playerOf, type Colour, type RagusaView } from './view';
+
+// Answers in words: what is asked, what each answer is called, where it lies on the board.
+
+type At = Position<RagusaView>;
+
+/** A common noun inside a sentence. */
+export const word = (id: string, say: Say): string => say(`name.${id}`).toLowerCase();
+
+/** "2 wine, 1 oil". */
+export function units(counts: Readonly<Record<string, number | undefined>>, say: Say): string {
+  return Object.entries(counts)
+    .filter(([, n]) => n !== undefined && n !== 0)
+    .map(([id, n]) => say(`unit.${id}`, { n: n ?? 0 }))
+    .join(', ');
+}
+
+/** The name on the map, where room is scarce. */
+export const shortName = (land: Land, say: Say): string =>
+  land === 'palace' || land === 'fishmonger' ? say(`short.${land}`) : say(`name.${land}`);
+
+// Spaces whose three hexes have the same names are told apart by where they lie: first by the
+// side of the map, then from north to south.
+const trio = (space: string): string =>
+  hexesAt(space).map((hex) => hex.land).sort().join(' ');
+const sideOf = (x: number): 'west' | 'east' => (x < 2 ? 'west' : 'east');
+const whereabouts = new Map(
+  spaces.flatMap((space): [string, string][] => {
+    const twins = spaces.filter((other) => trio(other.id) === trio(space.id));
+    if (twins.length < 2) return [];
+    const beside = twins.filter((other) => sideOf(other.x) === sideOf(space.x)).sort((a, b) => a.y - b.y);
+    const rank = beside.indexOf(space);
+    const ns = rank === 0 ? 'north' : rank === beside.length - 1 ? 'south' : '';
+    if (beside.length === 1) return [[space.id, sideOf(space.x)]];
+    return [[space.id, beside.length === 2 ? ns : ns + sideOf(space.x)]];
+  }),
+);
+
+/** "Silversmith, Palace, Cathedral". */
+export function spaceName(space: string, say: Say): string {
+  const text = hexesAt(space).map((hex) => shortName(hex.land, say)).join(', ');
+  const where = whereabouts.get(space);
+  return where === undefined ? text : say(`where.${where}`, { space: text });
+}
+
+/** "between Mason and Vineyard": a segment by the two hexes on its sides. */
+export function segmentName(id: string, say: Say): string {
+  const segment = segments.find((row) => row.id === id);
+  if (!segment) return id;
+  const there = new Set(hexesAt(segment.to).map((hex) => hex.id));
+  const both = hexesAt(segment.from).filter((hex) => there.has(hex.id));
+  const [inner, outer] = both;
+  return inner && outer ? say('segment.name', { inner: shortName(inner.land, say), outer: shortName(outer.land, say) }) : id;
+}
+
+/** What a wall scores at once: itself and own pieces at its ends. */
+export function wallPoints(view: RagusaView, seat: string, id: string): number {
+  const segment = segments.find((row) => row.id === id);
+  const player = playerOf(view, seat);
+  if (!segment || !player) return 1;
+  return [segment.from, segment.to].reduce(
+    (sum, end) => sum + Number(player.houses.includes(end)) + Number(player.towers.includes(end)),
+    1,
+  );
+}
+
+const times = (n: number, say: Say): string => say('times', { n });
+
+// "+1 wood, +1 fish · Silversmith 2×, others 1×".
+function gains(view: RagusaView, site: string, builder: Colour, black: boolean, say: Say): string {
+  const parts: string[] = [];
+  for (const hex of hexesAt(site)) {
+    const gives = lands[hex.land]?.gives;
+    if (gives) {
+      if (!black) parts.push(`+${say(`unit.${gives}`, { n: 1 })}`);
+      continue;
+    }
+    if (hex.land === 'cathedral') {
+      parts.push(say('gain.cathedral'));
+      continue;
+    }
+    const turns = order(view, hex, site, builder, black);
+    const own = turns.filter((turn) => turn.seat === builder).length;
+    const others = turns.length - own;
+    const text = say('gain.acts', { hex: shortName(hex.land, say), times: times(own, say) });
+    parts.push(others > 0 ? say('gain.others', { text, times: times(others, say) }) : text);
+  }
+  return parts.join(' · ');
+}
+
+function buildPhrase(text: string, space: string, black: boolean, { view, actor }: At, say: Say): Phrase {
+  const builder = (actor && actor !== '*' ? actor : view.active) as Colour | null;
+  const first = hexesAt(space)[0];
+  return {
+    title: black ? say('do.superhouse', { space: spaceName(space, say) }) : spaceName(space, say),
+    detail: builder ? gains(view, space, builder, black, say) : '',
+    icon: black ? 'ragusa-superhouse' : iconOf(first && first.zone === 'city' ? first.id : (first?.land ?? text)),
+  };
+}
+
+function bonusPhrase(card: string, { view, actor }: At, say: Say): Phrase {
+  if (card === '?') return { title: say('bonus.hidden'), icon: 'ragusa-bonus' };
+  const player = actor ? playerOf(view, actor) : undefined;
+  const now = player ? bonusNow(view, player, card) : 0;
+  return {
+    title: say(`name.${card}`),
+    detail: say('bonus.detail', { rule: bonusRule(card, say), points: now }),
+    icon: iconOf(card),
+  };
+}
+
+/** "2 points for each wood, at most 12". */
+export function bonusRule(card: string, say: Say): string {
+  const bonus = bonuses[card];
+  if (!bonus) return say('bonus.hidden');
+  if (bonus.count === 'resource') return say('bonus.resource', { points: bonus.points, unit: word(bonus.unit ?? '', say) });
+  if (bonus.count === 'good') return say('bonus.good', { points: bonus.points, unit: word(bonus.unit ?? '', say) });
+  return say(`bonus.rule.${card}`, { points: bonus.points });
+}
+
+function passDetail(view: RagusaView): string {
+  switch (view.phase) {
+    case 'workshop': return 'do.pass.workshop';
+    case 'mason': return 'do.pass.mason';
+    case 'architect': return 'do.pass.architect';
+    case 'market': return 'do.pass.market';
+    case 'wharf': return 'do.pass.wharf';
+    case 'palace': return 'do.pass.palace';
+    default: return 'do.pass';
+  }
+}
+
+export function phrase(text: string, position: At, say: Say): Phrase {
+  const { view } = position;
+  const seat = position.actor ?? '';
+  const answer = parse(text);
+  if (!answer) return { title: text };
+  switch (answer.verb) {
+    case 'build': return buildPhrase(text, answer.space, false, position, say);
+    case 'superhouse': return buildPhrase(text, answer.space, true, position, say);
+    case 'activate': {
+      const hex = hexOf(answer.hex);
+      const site = view.placement;
+      const turns = site && view.active ? order(view, hex, site.site, view.active, site.superhouse) : [];
+      const own = turns.filter((turn) => turn.seat === view.active).length;
+      const text = say('gain.own', { times: times(own, say) });
+      return {
+        title: say(`name.${hex.land}`),
+        detail: turns.length > own ? say('gain.others', { text, times: times(turns.length - own, say) }) : text,
+        icon: iconOf(hex.id),
+      };
+    }
+    case 'wall': return {
+      title: segmentName(answer.segment, say),
+      detail: say('gain.points', { n: wallPoints(view, seat, answer.segment) }),
+      icon: 'ragusa-wall',
+    };
+    case 'tower': return { title: spaceName(answer.space, say), detail: towerDetail(view, answer.space, seat, say), icon: 'ragusa-tower' };
+    case 'buy': {
+      const kind = view.slots[answer.slot - 1];
+      const ship = kind ? ships[kind] : undefined;
+      const falls = slots[answer.slot - 1]?.falls;
+      if (!kind || !ship || !falls) return { title: text };
+      return {
+        title: say(`do.buy.${ship.good}`),
+        detail: say('gain.buy', {
+          cost: units(shipCost(answer.slot - 1, kind), say),
+          points: ship.points,
+          falls: word(falls, say),
+        }),
+        icon: iconOf(ship.good),
+      };
+    }
+    case 'sell': return {
+      title: say(`do.sell.${answer.commodity}`),
+      detail: say('gain.points', { n: valueOf(view, answer.commodity) }),
+      icon: iconOf(answer.commodity),
+    };
+    case 'swap': return {
+      title: say('do.swap', { units: say(`unit.${answer.resource}`, { n: 1 }) }),
+      detail: answer.resource === 'fish' ? '' : say('gain.swap', { n: fishPrice[answer.resource] }),
+      icon: iconOf(answer.resource),
+    };
+    case 'visit': return {
+      title: say('do.visit'),
+      detail: view.options.patrician === 'one-card' && view.seats === 1 ? say('gain.visit.one') : say('gain.visit'),
+      icon: 'ragusa-bonus',
+    };
+    case 'pass': return { title: say(passDetail(view)) };
+    case 'keep':
+    case 'draw': return bonusPhrase(answer.card, position, say);
+    case 'deal':
+    case 'reveal': return bonusPhrase(answer.card, position, say);
+    case 'ship': {
+      const ship = ships[answer.ship];
+      return ship ? { title: say('chance.ship', { good: word(ship.good, say) }), icon: iconOf(ship.good) } : { title: text };
+    }
+    case 'back': return { title: say('chance.back', { commodity: word(answer.commodity, say), n: answer.arrows }), icon: 'ragusa-ship' };
+    case 'first': return { title: say('chance.first', { seat: say(`colour.${answer.player}`) }) };
+    case 'patrician': return { title: say('chance.patrician', { number: Number(answer.number) }), icon: 'ragusa-patrician' };
+    case 'card': return { title: say('chance.card', { number: Number(answer.number) }), icon: 'ragusa-patrician' };
+  }
+}
+
+function towerDetail(view: RagusaView, space: string, seat: string, say: Say): string {
+  const own = playerOf(view, seat)?.houses.includes(space);
+  if (own) return say('tower.own');
+  const other = view.players.find((player) => player.houses.includes(space));
+  if (other) return say('tower.other', { seat: say(`colour.${other.seat}`) });
+  return view.superhouses?.includes(space) ? say('tower.black') : say('tower.empty');
+}
+
+export function group(text: string): string {
+  const answer = parse(text);
+  switch (answer?.verb) {
+    case 'build': return isWallSpace(answer.space) ? 'group.wall' : answer.space.startsWith('I') ? 'group.inner' : 'group.country';
+    case 'superhouse': return 'group.superhouse';
+    case 'swap': return 'group.swap';
+    default: return '';
+  }
+}
+
+export function placesOf(text: string): readonly Place[] {
+  const answer = parse(text);
+  switch (answer?.verb) {
+    case 'build':
+    case 'superhouse': return [`space ${answer.space}`];
+    case 'tower': return [`tower ${answer.space}`];
+    case 'wall': return [`wall ${answer.segment}`];
+    case 'activate': return [`hex ${answer.hex}`];
+    case 'visit': return ['hex palace'];
+    case 'buy': return [`slot ${answer.slot}`];
+    case 'sell': return [`stock ${answer.commodity}`];
+    case 'swap': return [`swap ${answer.resource}`];
+    case 'keep': return [`bonus ${answer.card}`];
+    default: return [];
+  }
+}
+
+/** The name of every lit place: what choosing it does. */
+export function labels(position: At, say: Say): ReadonlyMap<Place, string> {
+  const out = new Map<Place, string>();
+  for (const offer of position.offers)
+    for (const place of placesOf(offer)) {
+      const { title, detail } = phrase(offer, position, say);
+      const verb = parse(offer)?.verb;
+      const action = verb === 'build' || verb === 'wall' || verb === 'tower' || verb === 'activate' || verb === 'keep' ? say(`label.${verb}`, { title }) : title;
+      const text = detail ? `${action}. ${detail}` : action;
+      const before = out.get(place);
+      out.set(place, before ? `${before}; ${text}` : text);
+    }
+  return out;
+}
+
+export function question(position: At, say: Say): string {
+  const { view } = position;
+  switch (view.phase) {
+    case 'keep': return say('ask.keep');
+    case 'choose': return say('ask.choose');
+    case 'build': return say('ask.build');
+    case 'order': return say('ask.order');
+    case 'workshop': {
+      const hex = view.placement?.hex;
+      const shop = hex ? lands[hexOf(hex).land] : undefined;
+      return say('ask.workshop', { resource: shop?.from ? word(shop.from, say) : '', hex: hex ? say(`at.${hexOf(hex).land}`) : '' });
+    }
+    case 'mason': return say('ask.mason');
+    case 'architect': return say('ask.architect');
+    case 'market': return say('ask.market');
+    case 'wharf': return say('ask.wharf');
+    case 'palace': return say('ask.palace');
+    case 'over': return say('ask.over');
+    case 'card':
+    case 'reveal': return say('ask.patrician');
+    default: return say('ask.chance');
+  }
+}
+

@@ -1,0 +1,61 @@
+// One set of listeners for a whole drawing. Things name themselves: data-place is the place,
+// data-lit marks what can be chosen now, data-answer is what a click on an unlit thing means.
+// Arrow keys, help (data-help) and letters are the table's business.
+
+export interface Listening {
+  readonly pick: (place: string, answer?: string) => void;
+  readonly point: (place: string | null) => void;
+  readonly help: (topic: string, beside: Element) => void;
+}
+
+type Named = HTMLElement | SVGElement;
+const named = (target: EventTarget | null): Named | null =>
+  target instanceof Element ? target.closest<Named>('[data-place], [data-help]') : null;
+
+export function places(root: Element, first: Listening): { update(next: Listening): void; destroy(): void } {
+  let to = first;
+
+  const choose = (thing: Named): void => {
+    const { place, lit, answer, help } = thing.dataset;
+    if (place !== undefined && lit !== undefined) return to.pick(place);
+    if (place !== undefined && answer !== undefined) return to.pick(place, answer);
+    if (help !== undefined) to.help(help, thing);
+  };
+  const click = (event: Event): void => {
+    const thing = named(event.target);
+    if (thing) choose(thing);
+  };
+  const key = (event: Event): void => {
+    const thing = named(event.target);
+    if (!(event instanceof KeyboardEvent) || !thing || thing instanceof HTMLButtonElement) return;
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    choose(thing);
+  };
+  // Only a mouse hovers, and only the keyboard's focus points: a finger's first tap must not
+  // count as pointing, since the second one takes.
+  const over = (event: Event): void => {
+    if (event instanceof PointerEvent && event.pointerType === 'mouse') to.point(named(event.target)?.dataset.place ?? null);
+  };
+  const leave = (event: Event): void => {
+    if (event instanceof PointerEvent && event.pointerType === 'mouse') to.point(null);
+  };
+  const focus = (event: Event): void => {
+    const thing = named(event.target);
+    if (thing?.matches(':focus-visible')) to.point(thing.dataset.place ?? null);
+  };
+  const blur = (event: Event): void => {
+    if (named(event.target)?.matches(':focus-visible')) to.point(null);
+  };
+
+  const listeners: readonly (readonly [string, (event: Event) => void])[] = [
+    ['click', click], ['keydown', key], ['pointerover', over], ['pointerleave', leave], ['focusin', focus], ['focusout', blur],
+  ];
+  for (const [name, listener] of listeners) root.addEventListener(name, listener);
+  return {
+    update: (next) => (to = next),
+    destroy: () => {
+      for (const [name, listener] of listeners) root.removeEventListener(name, listener);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { GameId } from '../source/source';
+
+// Where we are, in the address after '#', so that the page works under any path of any static
+// host and back and forward work.
+
+export type Route =
+  | { readonly name: 'home' }
+  | { readonly name: 'new'; readonly game?: GameId }
+  | { readonly name: 'game'; readonly id: string }
+  | { readonly name: 'replay'; readonly id: string; readonly at: number }
+  | { readonly name: 'score'; readonly id: string }
+  | { readonly name: 'rules'; readonly game?: GameId; readonly topic?: string }
+  | { readonly name: 'learn'; readonly game: GameId }
+  | { readonly name: 'settings' }
+  | { readonly name: 'about' };
+
+export const gameIds: readonly GameId[] = ['ora', 'ale', 'ragusa'];
+
+function gameId(text: string | undefined): GameId | undefined {
+  return gameIds.find((id) => id === text);
+}
+
+/** The route of an address; what cannot be read leads home. */
+export function readRoute(hash: string): Route {
+  const [name, first, second, third] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return '';
+      }
+    });
+  const game = gameId(first);
+  switch (name) {
+    case 'new':
+      return game ? { name, game } : { name };
+    case 'game':
+      if (!first) break;
+      if (second === 'replay') return { name: 'replay', id: first, at: Math.max(0, Math.floor(Number(third) || 0)) };
+      if (second === 'score') return { name: 'score', id: first };
+      return { name, id: first };
+    case 'rules':
+      if (!game) return { name };
+      return second ? { name, game, topic: second } : { name, game };
+    case 'learn':
+      if (game) return { name, game };
+      break;
+    case 'settings':
+    case 'about':
+      return { name };
+  }
+  return { name: 'home' };
+}
+
+export function href(route: Route): string {
+  const parts = ((): (string | number)[] => {
+    switch (route.name) {
+      case 'home':
+        return [];
+      case 'new':
+        return route.game ? ['new', route.game] : ['new'];
+      case 'game':
+        return ['game', route.id];
+      case 'replay':
+        return ['game', route.id, 'replay', route.at];
+      case 'score':
+        return ['game', route.id, 'score'];
+      case 'rules':
+        return ['rules', route.game, route.topic].filter((part) => part !== undefined);
+      case 'learn':
+        return ['learn', route.game];
+      default:
+        return [route.name];
+    }
+  })();
+  return '#/' + parts.map((part) => encodeURIComponent(part)).join('/');
+}
+
+class Router {
+  route = $state.raw<Route>({ name: 'home' });
+
+  start(): void {
+    const read = (): void => {
+      this.route = readRoute(location.hash);
+    };
+    read();
+    addEventListener('hashchange', read);
+    addEventListener('popstate', read);
+  }
+
+  go(route: Route): void {
+    location.hash = href(route);
+  }
+
+  /** The same without a new entry in the history: the slider of a replay, a redirect. */
+  replace(route: Route): void {
+    history.replaceState(history.state, '', href(route));
+    this.route = route;
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,460 @@
+import { tick } from 'svelte';
+import type { GameModule, Phrase, Place } from '../games/module';
+import { isRefusal, type Candidate, type Move, type Player, type Position, type Refusal, type Scene, type Seat, type Source } from '../source/source';
+import { settings } from '../state/settings.svelte';
+import { text } from '../state/text.svelte';
+import type { Say } from '../text/say';
+import { lines, Positions, type Line } from './chronicle';
+import { list, type Item } from './offers';
+import { sounds } from './sounds';
+
+// One game on the table: what is drawn, what can be chosen, what the pointer is near. Wraps a
+// Source and knows nothing of where it comes from.
+
+export interface Note {
+  readonly text: string;
+  readonly place: Place | null;
+}
+
+export interface Glimpse {
+  readonly title: string;
+  readonly before: Position;
+  readonly after: Position;
+}
+
+const wholeTurn = 1200;
+const oneStep = 420;
+
+export class Table {
+  readonly source: Source;
+  readonly module: GameModule;
+
+  scene = $state.raw<Scene>() as Scene;
+  /** The position that is drawn: usually `scene.now`, earlier ones while moves are shown. */
+  shown = $state.raw<Position>() as Position;
+  /** Moves of others are being shown step by step. */
+  showing = $state(false);
+  caption = $state('');
+
+  near = $state.raw<Place | null>(null);
+  nearAnswer = $state.raw<string | null>(null);
+  /** Offers are narrowed to those at this place, when it has several. */
+  narrow = $state.raw<Place | null>(null);
+  glimpse = $state.raw<Glimpse | null>(null);
+  note = $state.raw<Note | null>(null);
+  hints = $state.raw<readonly Candidate[] | null>(null);
+  hinting = $state(false);
+  /** Whose board is large; null is one's own. */
+  large = $state.raw<Seat | null>(null);
+  help = $state.raw<{ topic: string; beside: Element } | null>(null);
+  /** A dialog was put aside to look at the plain list. */
+  aside = $state(false);
+  busy = $state(false);
+  /** Sentences of what just happened, for the screen reader. */
+  heard = $state.raw<readonly string[]>([]);
+  /** What the others did since the viewer last ended a turn. */
+  news = $state.raw<readonly Line[]>([]);
+  readonly positions: Positions;
+
+  private readonly stop: () => void;
+  private playing = 0;
+  private looking = 0;
+  private start: Position | null = null;
+
+  constructor(source: Source, module: GameModule) {
+    this.source = source;
+    this.module = module;
+    this.positions = new Positions(source);
+    this.scene = source.scene;
+    this.shown = source.scene.now;
+    this.stop = source.watch(() => this.change(source.scene));
+    void this.finish(source.scene);
+  }
+
+  close(): void {
+    this.stop();
+    this.playing++;
+    this.source.close();
+  }
+
+  // --- who and what -------------------------------------------------------------------------
+
+  get say(): Say {
+    return text.of(this.module.id);
+  }
+
+  player(seat: Seat | null): Player | undefined {
+    return this.source.setup.players.find((player) => player.seat === seat);
+  }
+
+  name(seat: Seat | '*' | null): string {
+    if (seat === '*' || seat === null) return this.say('seat.chance');
+    return this.player(seat)?.name || this.say(`seat.${seat}`);
+  }
+
+  /** Whose board lies in front: the viewer's, or the first player's for a spectator. */
+  get own(): Seat {
+    const first = this.source.setup.players[0]?.seat ?? 'red';
+    return this.scene.viewer ?? first;
+  }
+
+  get front(): Seat {
+    return this.large ?? this.own;
+  }
+
+  readonly over = $derived.by(() => this.scene.now.actor === null);
+
+  /** The viewer is asked, and nothing is being shown. */
+  readonly mine = $derived.by(
+    () =>
+      !this.showing &&
+      this.scene.curtain === null &&
+      this.scene.viewer !== null &&
+      this.scene.now.actor === this.scene.viewer &&
+      !this.scene.complete &&
+      this.scene.now.offers.length > 0,
+  );
+
+  readonly question = $derived.by(() => {
+    const { now, thinking, complete, viewer } = this.scene;
+    if (this.showing) return this.caption;
+    if (now.actor === null) return this.say('ribbon.over');
+    if (complete) return this.say('ribbon.complete');
+    if (now.actor === '*') return this.say('ribbon.chance');
+    if (now.actor !== viewer) {
+      return this.say(thinking ? 'ribbon.thinks' : 'ribbon.turn', { name: this.name(now.actor) });
+    }
+    return this.module.question(now, this.say);
+  });
+
+  // --- offers -------------------------------------------------------------------------------
+
+  readonly items = $derived.by((): readonly Item[] => (this.mine ? list(this.scene.now, this.module, this.say) : []));
+
+  readonly lit = $derived.by((): ReadonlyMap<Place, string> => {
+    const places = new Map<Place, string>();
+    for (const item of this.items) {
+      for (const place of item.places) if (!places.has(place)) places.set(place, item.letter);
+    }
+    return places;
+  });
+
+  readonly asking = $derived.by(
+    () => this.mine && !this.aside && this.module.Dialog !== undefined && (this.module.asks?.(this.scene.now) ?? false),
+  );
+
+  readonly visible = $derived.by(() => {
+    const narrow = this.narrow;
+    if (narrow === null) return this.items;
+    const some = this.items.filter((item) => item.places.includes(narrow));
+    return some.length > 0 ? some : this.items;
+  });
+
+  /** The steps of this turn so far, in words, each with how many would be taken back to reach it. */
+  trail = $state.raw<readonly { readonly phrase: Phrase; readonly back: number }[]>([]);
+
+  // --- acting -------------------------------------------------------------------------------
+
+  async take(answer: string): Promise<void> {
+    if (this.busy || !this.mine) return;
+    this.busy = true;
+    this.forget();
+    sounds.play('take');
+    const refusal = await this.source.take(answer);
+    this.busy = false;
+    if (refusal) this.refuse(refusal, answer, null);
+  }
+
+  async takeAll(answers: readonly string[]): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.forget();
+    sounds.play('take');
+    for (const answer of answers) {
+      const refusal = await this.source.take(answer);
+      if (refusal) {
+        this.refuse(refusal, answer, null);
+        break;
+      }
+    }
+    this.busy = false;
+  }
+
+  /** A place was clicked. With a finger the first tap selects, the second takes. */
+  async pick(place: Place, answer?: string, touch = false): Promise<void> {
+    if (this.showing) return;
+    const here = this.items.filter((item) => item.places.includes(place));
+    if (here.length === 0) return this.whyNot(place, answer);
+    if (touch && this.near !== place) {
+      this.narrow = here.length > 1 ? place : null;
+      return this.pointAt(place);
+    }
+    const [only] = here;
+    if (here.length === 1 && only) return this.take(only.answer);
+    this.narrow = place;
+    await this.pointAt(place);
+  }
+
+  private async whyNot(place: Place, answer?: string): Promise<void> {
+    if (this.scene.viewer === null || this.over) return;
+    if (!this.mine) {
+      const key = this.scene.complete ? 'note.complete' : 'note.wait';
+      this.tell(this.say(key, { name: this.name(this.scene.now.actor) }), place);
+      return;
+    }
+    if (answer === undefined) {
+      this.tell(this.say('note.nothing'), place);
+      return;
+    }
+    const refusal = await this.source.why(answer);
+    if (refusal) this.refuse(refusal, answer, place);
+    else this.tell(this.say('note.nothing'), place);
+  }
+
+  private refuse(refusal: Refusal, answer: string, place: Place | null): void {
+    sounds.play('refuse');
+    this.tell(this.module.refusal(refusal, answer, this.scene.now, this.say) || refusal.message, place);
+  }
+
+  tell(message: string, place: Place | null): void {
+    this.note = { text: message, place };
+  }
+
+  async undo(steps = 1): Promise<void> {
+    const { draft } = this.scene;
+    if (this.busy) return;
+    if (draft === 0) {
+      this.tell(this.say(`floor.${this.scene.floor}`), null);
+      return;
+    }
+    this.busy = true;
+    this.forget();
+    sounds.play('undo');
+    await this.source.undo(Math.min(steps, draft));
+    this.busy = false;
+  }
+
+  async endTurn(): Promise<void> {
+    if (this.busy) return;
+    if (!this.scene.complete) {
+      this.tell(this.say(this.mine ? 'note.unfinished' : 'note.wait', { name: this.name(this.scene.now.actor) }), null);
+      return;
+    }
+    this.busy = true;
+    this.forget();
+    sounds.play('end');
+    await this.source.endTurn();
+    this.busy = false;
+  }
+
+  async lift(seat: Seat): Promise<void> {
+    await this.source.lift(seat);
+    await tick();
+  }
+
+  hurry(): void {
+    if (this.showing) this.playing++;
+    this.source.hurry();
+  }
+
+  async hint(): Promise<void> {
+    if (this.hinting) return;
+    if (!this.mine) {
+      this.tell(this.say('note.wait', { name: this.name(this.scene.now.actor) }), null);
+      return;
+    }
+    const { at } = this.scene.now;
+    this.hinting = true;
+    this.hints = null;
+    try {
+      const hints = await this.source.hint(1500, 3);
+      if (this.scene.now.at === at) this.hints = hints;
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  explore = (answers: readonly string[]): Promise<Position | Refusal> => this.source.explore(answers);
+
+  // --- pointing and preview -----------------------------------------------------------------
+
+  /** Pointer or focus is on an offer of the list. */
+  async pointAnswer(answer: string | null): Promise<void> {
+    this.nearAnswer = answer;
+    const item = answer === null ? undefined : this.items.find((each) => each.answer === answer);
+    this.near = item?.places[0] ?? null;
+    await this.look(item ?? null);
+  }
+
+  /** Pointer or focus is on a place of the board. */
+  async pointAt(place: Place | null): Promise<void> {
+    this.near = place;
+    const item = place === null ? undefined : this.items.find((each) => each.places.includes(place));
+    this.nearAnswer = item?.answer ?? null;
+    await this.look(item ?? null);
+  }
+
+  private async look(item: Item | null): Promise<void> {
+    const ticket = ++this.looking;
+    if (!item) {
+      this.glimpse = this.sofar();
+      return;
+    }
+    const before = this.scene.now;
+    const after = await this.source.explore([item.answer]);
+    if (ticket !== this.looking || before !== this.scene.now) return;
+    this.glimpse = isRefusal(after) ? null : { title: item.phrase.title, before, after };
+  }
+
+  /** With nothing under the pointer: what this turn has brought so far. */
+  private sofar(): Glimpse | null {
+    const { now, draft } = this.scene;
+    if (draft === 0 || !this.start || this.start.at !== now.at - draft) return null;
+    return { title: '', before: this.start, after: now };
+  }
+
+  private forget(): void {
+    this.near = null;
+    this.nearAnswer = null;
+    this.narrow = null;
+    this.note = null;
+    this.hints = null;
+    this.help = null;
+    this.aside = false;
+    this.looking++;
+    this.glimpse = null;
+  }
+
+  // --- changes of the scene -----------------------------------------------------------------
+
+  private change(scene: Scene): void {
+    const before = this.scene;
+    this.scene = scene;
+    if (scene.viewer !== before.viewer) this.positions.forget(-1);
+    else this.positions.forget(Math.min(before.now.at - before.draft, scene.now.at - scene.draft));
+    if (scene.now === before.now && scene.curtain === before.curtain) return;
+    if (scene.now.at !== before.now.at) this.hints = null;
+    this.large = scene.viewer === before.viewer ? this.large : null;
+    void this.catchUp(scene);
+    void this.finish(scene);
+  }
+
+  /** Draws what happened: at once if it was the viewer's own doing, step by step otherwise. */
+  private async catchUp(scene: Scene): Promise<void> {
+    const from = this.shown.at;
+    const fresh = scene.moves.slice(from, scene.now.at);
+    const others = fresh.some((move) => move.actor !== '*' && !this.isPerson(move.actor));
+    if (scene.now.at <= from || !others || scene.curtain !== null) {
+      this.playing++;
+      this.showing = false;
+      this.shown = scene.now;
+      return;
+    }
+    if (this.showing) return; // the walk that goes on will reach it
+    await this.walk(from, () => this.scene.now.at);
+  }
+
+  private isPerson(seat: Seat): boolean {
+    return this.player(seat)?.bot === null;
+  }
+
+  /** Shows the moves since one's last turn again. */
+  async showAgain(): Promise<void> {
+    if (this.showing || this.scene.curtain !== null) return;
+    const { since, now } = this.scene;
+    if (since >= now.at - this.scene.draft) return;
+    const end = now.at - this.scene.draft;
+    await this.walk(since, () => end);
+  }
+
+  private async walk(from: number, goal: () => number): Promise<void> {
+    const ticket = ++this.playing;
+    this.showing = true;
+    for (let at = from; at < goal(); ) {
+      const { moves } = this.scene;
+      const actor = moves[at]?.actor;
+      // Chance and what it leads to are one step for the eye.
+      let next = at + 1;
+      while (next < goal() && moves[next]?.actor === '*') next++;
+      if (actor === '*') while (next < goal() && moves[next]?.actor === '*') next++;
+      const turn = this.turnLength(at, goal());
+      const position = next >= this.scene.now.at ? this.scene.now : await this.positions.at(next);
+      if (ticket !== this.playing) break;
+      this.caption = this.tellMove(moves[at], position);
+      this.shown = position;
+      at = next;
+      if (settings.moves && actor !== '*') await pause(Math.min(oneStep, wholeTurn / turn));
+      if (ticket !== this.playing) break;
+    }
+    if (ticket === this.playing || this.showing) {
+      this.showing = false;
+      this.shown = this.scene.now;
+    }
+  }
+
+  /** How many decisions the run of moves by one seat around `at` has. */
+  private turnLength(at: number, end: number): number {
+    const { moves } = this.scene;
+    const actor = moves[at]?.actor;
+    let first = at;
+    while (first > 0 && (moves[first - 1]?.actor === actor || moves[first - 1]?.actor === '*')) first--;
+    let last = at;
+    while (last < end && (moves[last]?.actor === actor || moves[last]?.actor === '*')) last++;
+    let count = 0;
+    for (let i = first; i < last; i++) if (moves[i]?.actor === actor) count++;
+    return Math.max(1, count);
+  }
+
+  private tellMove(move: Move | undefined, after: Position): string {
+    if (!move || move.actor === '*') return this.caption || this.say('ribbon.chance');
+    const sentence = this.module.sentence(move, this.shown, after, this.say);
+    if (!sentence) return this.caption;
+    const line = this.say('log.line', { name: this.name(move.actor), text: sentence });
+    this.heard = [...this.heard.slice(-4), line];
+    return line;
+  }
+
+  private async finish(scene: Scene): Promise<void> {
+    await Promise.all([this.readTrail(scene), this.readNews(scene)]);
+    if (scene !== this.scene) return;
+    if (this.near === null && this.nearAnswer === null) this.glimpse = this.sofar();
+    if (scene.now.actor === null) sounds.play('over');
+    else if (scene.draft === 0 && scene.now.actor === scene.viewer) sounds.play('turn');
+  }
+
+  private async readNews(scene: Scene): Promise<void> {
+    const end = scene.now.at - scene.draft;
+    // A long absence is read from its end: the panel shows three lines.
+    const from = Math.max(scene.since, end - 40);
+    if (scene.curtain !== null || from >= end) {
+      this.news = [];
+      return;
+    }
+    const news = await lines(this.positions, this.module, scene.moves, from, end, this.say);
+    if (scene === this.scene) this.news = news.filter((line) => line.actor !== scene.viewer);
+  }
+
+  private async readTrail(scene: Scene): Promise<void> {
+    const { draft, now, moves } = scene;
+    if (draft === 0) {
+      this.trail = [];
+      this.start = null;
+      return;
+    }
+    const first = now.at - draft;
+    const positions = await Promise.all(
+      Array.from({ length: draft }, (_, i) => this.positions.at(first + i)),
+    );
+    if (scene !== this.scene) return;
+    this.start = positions[0] ?? null;
+    this.trail = positions.flatMap((position, i) => {
+      const move = moves[first + i];
+      if (!move || move.actor === '*') return [];
+      return [{ phrase: this.module.phrase(move.text, position, this.say), back: draft - i }];
+    });
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
