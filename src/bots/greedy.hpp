@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "bots/clock.hpp"
 #include "bots/quick.hpp"
 #include "bots/worth.hpp"
 
@@ -11,86 +12,163 @@ namespace refectory::bots {
 
 // Searches the decisions of one turn of one player. Every answer gets a fair share of the
 // nodes that are left where it is given, so that a wide turn is not spent on the depths below
-// its first answer; where they run out, the turn is finished by quick play. Chance inside a turn is
-// drawn, and what others are asked in it they answer as is most natural.
+// its first answer; where they run out, the turn is finished by quick play. Chance inside a turn
+// is drawn, with the same luck for all answers; what others are asked in it they answer as is
+// most natural.
 template <Judged R>
 class TurnSearch {
  public:
   using State = typename R::State;
+  static constexpr int kDeepest = 48;  // decisions of one turn that are looked at
 
   TurnSearch(Weights weights, int nodes) : weights_(weights), nodes_(nodes) {}
 
-  struct Choice {
-    Action action;
-    Values worth;  // to every seat, after the best turn that begins with it
+  // The best end of the turn that was found, and the answers that lead there. A turn longer
+  // than the line is finished by quick play.
+  struct Turn {
+    State end;
+    Judgement value;
+    std::array<Action, kDeepest> line;
+    int length;
   };
 
-  // Every answer, in the order of the offers, into `out`.
-  void judge_all(const State& s, const ActionList& offers, Rng& rng, std::vector<Choice>& out) {
-    seat_ = static_cast<std::size_t>(index(R::actor(s)));
-    turn_ = R::turn(s);
-    seats_ = R::setup_of(s).seats;
-    out.clear();
-    const int share = std::max(kFewest, nodes_ / static_cast<int>(offers.size()));
+  void watch(Clock* clock) { clock_ = clock; }
+
+  // The turn of whoever is to decide, with at most so many nodes. Late, it is quick play.
+  const Turn& best_turn(const State& s, int nodes, std::uint64_t luck) {
+    begin(s, luck);
+    found_ = false;
+    path_ = 0;
+    int left = nodes;
+    explore(s, 0, left);
+    return best_;
+  }
+
+  // The best turn that begins with each answer: calls keep(turn) in the order of the offers.
+  template <class Keep>
+  void judge_all(const State& s, const ActionList& offers, int nodes, std::uint64_t luck,
+                 Keep keep) {
+    begin(s, luck);
+    const int share = std::max(kFewest, nodes / static_cast<int>(offers.size()));
     for (const Action a : offers) {
-      int left = share;
+      int left = late() ? 0 : share;
       State next = s;
       R::apply(next, a);
-      out.push_back({a, best_from(next, rng, 0, left)});
+      found_ = false;
+      line_[0] = a;
+      path_ = 1;
+      explore(next, 0, left);
+      keep(best_);
     }
   }
 
-  // The same, best first for the one who decides.
+  struct Choice {
+    Action action;
+    Judgement value;  // after the best turn that begins with it
+  };
+
+  // Every answer, best first for the one who decides.
   std::vector<Choice> rank(const State& s, Rng& rng) {
     ActionList offers;
     R::offer(s, offers);
     std::vector<Choice> choices;
-    judge_all(s, offers, rng, choices);
+    judge_all(s, offers, nodes_, rng.next(), [&choices](const Turn& turn) {
+      choices.push_back({turn.line[0], turn.value});
+    });
     std::stable_sort(choices.begin(), choices.end(), [this](const Choice& x, const Choice& y) {
-      return x.worth[seat_] > y.worth[seat_];
+      return x.value.worth[seat_] > y.value.worth[seat_];
     });
     return choices;
   }
 
  private:
-  static constexpr int kDeepest = 40;  // decisions in a turn
-  static constexpr int kFewest = 4;    // nodes for a first answer
+  static constexpr int kFewest = 4;  // nodes for a first answer
 
+  struct Urged {
+    float urge;
+    Action action;
+    bool operator<(const Urged& other) const {
+      return urge != other.urge ? urge > other.urge : action < other.action;
+    }
+  };
+
+  void begin(const State& s, std::uint64_t luck) {
+    seat_ = static_cast<std::size_t>(index(R::actor(s)));
+    turn_ = R::turn(s);
+    seats_ = R::setup_of(s).seats;
+    luck_ = luck;
+  }
   bool quiet(const State& s) const { return R::actor(s) == kNobody || R::turn(s) != turn_; }
+  bool late() const { return clock_ && clock_->late(); }
 
-  // Takes what it needs from `left`.
-  Values best_from(State s, Rng& rng, int depth, int& left) {
+  void keep_if_best(const State& s) {
+    if (clock_) clock_->tick();
+    const Judgement value = judge<R>(s, weights_, seats_);
+    if (found_ && value.worth[seat_] <= best_.value.worth[seat_]) return;
+    found_ = true;
+    best_.end = s;
+    best_.value = value;
+    best_.length = std::min(path_, kDeepest);
+    std::copy_n(line_.begin(), best_.length, best_.line.begin());
+  }
+
+  void push(Action a) {
+    if (path_ < kDeepest) line_[static_cast<std::size_t>(path_)] = a;
+    ++path_;
+  }
+
+  // Takes what it needs from `left`; `draws` is how often chance spoke in this turn.
+  void explore(State s, std::uint32_t draws, int& left) {
+    const int path = path_;
     ActionList offers;
     for (;;) {
-      if (quiet(s)) return worth(R::evaluate(s, weights_), seats_, R::yardstick(s));
+      if (quiet(s)) {
+        keep_if_best(s);
+        path_ = path;
+        return;
+      }
       offers.clear();
       R::offer(s, offers);
       const Seat actor = R::actor(s);
-      const bool mine = is_player(actor) && static_cast<std::size_t>(index(actor)) == seat_;
-      if (mine && left > 0 && depth < kDeepest) break;
-      R::apply(s, actor == kChance ? draw<R>(s, offers, rng) : likeliest<R>(s, offers));
+      if (actor == kChance) {
+        Rng rng = Rng(luck_).fork(draws++);
+        R::apply(s, draw<R>(s, offers, rng));
+        continue;
+      }
+      const bool mine = static_cast<std::size_t>(index(actor)) == seat_;
+      if (mine && left > 0 && path_ < kDeepest && !late()) break;
+      const Action a = likeliest<R>(s, offers);
+      if (mine) push(a);
+      R::apply(s, a);
     }
     // The most natural answers first, so that a short budget is spent on them.
-    std::array<std::pair<float, Action>, kMaxOffers> order;
-    for (std::size_t i = 0; i < offers.size(); ++i) order[i] = {-R::urge(s, offers[i]), offers[i]};
+    std::array<Urged, kMaxOffers> order;
+    for (std::size_t i = 0; i < offers.size(); ++i) order[i] = {R::urge(s, offers[i]), offers[i]};
     std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(offers.size()));
-    Values best{};
     for (std::size_t i = 0; i < offers.size() && left > 0; ++i) {
+      if (found_ && late()) break;
       const int share = std::max(1, left / static_cast<int>(offers.size() - i));
       int below = share - 1;
       State next = s;
-      R::apply(next, order[i].second);
-      const Values found = best_from(next, rng, depth + 1, below);
+      R::apply(next, order[i].action);
+      push(order[i].action);
+      explore(next, draws, below);
+      --path_;
       left -= share - below;
-      if (i == 0 || found[seat_] > best[seat_]) best = found;
     }
-    return best;
+    path_ = path;
   }
 
   Weights weights_;
   int nodes_, seats_ = 0;
   std::size_t seat_ = 0;
   std::uint32_t turn_ = 0;
+  std::uint64_t luck_ = 0;
+  Clock* clock_ = nullptr;
+  bool found_ = false;
+  int path_ = 0;  // answers so far
+  std::array<Action, kDeepest> line_;
+  Turn best_;
 };
 
 }  // namespace refectory::bots

@@ -1,137 +1,209 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
+#include <memory>
 #include <vector>
 
 #include "bots/greedy.hpp"
-#include "core/conformance.hpp"
 
-// Monte Carlo tree search over single decisions, with vectors of values.
+// Monte Carlo tree search over whole turns, with vectors of values.
 //
-// A new leaf is judged by a small search of the turn that goes on there: each answer gets the
-// worth of the best turn that begins with it, which is its first value and its prior. Nodes
-// keep statistics, not states. Chance is a node whose outcome is drawn; secrets are dealt
-// anew at the root of every iteration, so one tree serves open and hidden games.
+// A node is the beginning of a turn; its children are turns: for every first answer the best
+// one that a turn search finds, with its worth as prior. A leaf is judged after some turns
+// more, played out by small turn searches for every seat. Nodes keep statistics and answers,
+// not states. Chance is drawn and secrets are dealt anew in every iteration, so one tree serves
+// open and hidden games; where a turn does not fit the world at hand, it is finished by quick play.
 namespace refectory::bots {
 
 struct SearchSettings {
-  int playouts = 1000;   // iterations; 0: no limit
-  int milliseconds = 0;  // 0: no limit
-  int turn_nodes = 120;  // decisions looked at in the turn of a new leaf
-  float explore = 0.4f;  // the larger, the broader
-  float focus = 0.04f;   // a difference of worth that makes a prior e times smaller
-  std::size_t most_nodes = 1'500'000;
+  int playouts = 1000;     // iterations of a decision; 0: no limit
+  int milliseconds = 0;    // 0: no limit
+  int threads = 1;         // trees that are grown beside each other
+  int root_nodes = 2000;   // decisions looked at for the turns of the root
+  int turn_nodes = 150;    // the same for an inner node
+  int rollout_turns = 6;   // turns played out below a leaf
+  int rollout_nodes = 30;  // decisions looked at in each of them
+  int explore = 400;       // in thousandths; the larger, the broader
+  int focus = 40;          // thousandths of worth that make a prior e times smaller
+  int most_nodes = 150'000;
 };
 
 template <Judged R>
-class TreeSearch {
+class TurnTree {
  public:
   using State = typename R::State;
 
-  TreeSearch(Weights weights, const SearchSettings& settings)
-      : settings_(settings), turn_search_(weights, settings.turn_nodes), weights_(weights) {}
+  TurnTree(Weights weights, const SearchSettings& settings)
+      : settings_(settings),
+        weights_(weights),
+        turns_(weights, settings.root_nodes),
+        capacity_(static_cast<std::uint32_t>(settings.most_nodes)),
+        nodes_(std::make_unique_for_overwrite<Node[]>(capacity_)),
+        lines_(std::make_unique_for_overwrite<Action[]>(capacity_ * std::size_t{kLineRoom})) {
+    turns_.watch(&clock_);
+  }
+
+  // Begins at a state in which a player is to decide. What is known of it already is kept.
+  void start(const State& s, std::uint64_t seed) {
+    rng_ = Rng(seed);
+    const Seat seat = R::actor(s);
+    if (size_ == 0 || seat != seat_ || !follow(s)) {
+      size_ = lines_size_ = 0;
+      root_ = s;
+      make_root();
+    }
+    seat_ = seat;
+    seats_ = R::setup_of(s).seats;
+    playouts_ = 0;
+  }
+
+  // The root's answers must be judged before anything else; then as many iterations as wanted.
+  void think(std::uint32_t playouts) {
+    clock_.run();
+    grow(playouts);
+  }
+  void think_until(Clock::Time deadline, std::uint32_t playouts) {
+    clock_.run_until(deadline);
+    grow(playouts);
+  }
+
+  std::uint64_t playouts() const { return playouts_; }  // since start
+  std::uint32_t size() const { return size_; }
+  const Clock& clock() const { return clock_; }
 
   struct Line {
     Action action;
     std::uint32_t visits;
-    Values worth;
+    Judgement mean;
+    Values spread;
+    std::uint32_t node;
   };
 
-  // Thinks within the budget; the answers of the root, most visited first.
-  std::vector<Line> think(const State& s, Rng& rng) {
-    const auto start = std::chrono::steady_clock::now();
-    const auto late = [&] {
-      if (settings_.milliseconds == 0) return false;
-      const auto spent = std::chrono::steady_clock::now() - start;
-      return spent >= std::chrono::milliseconds(settings_.milliseconds);
-    };
-    nodes_.clear();
-    nodes_.push_back({Action{0, 0, 0, 0}, 1.0f});
-    seats_ = R::setup_of(s).seats;
-    const Seat seat = R::actor(s);
-    for (int i = 0; settings_.playouts == 0 || i < settings_.playouts; ++i) {
-      if (i > 0 && late()) break;
-      State copy = R::kHidden && i > 0 ? R::resample(s, seat, rng) : s;
-      iterate(copy, rng);
+  // The answers of the root, best first.
+  void list(std::vector<Line>& out) const {
+    out.clear();
+    const Node& root = nodes_[0];
+    const auto seat = static_cast<std::size_t>(index(seat_));
+    for (std::uint32_t c = root.child; c < root.child + root.children; ++c) {
+      const Node& child = nodes_[c];
+      Line line{lines_[child.line], child.visits, child.mean, {}, c};
+      line.mean.worth[seat] = worth_of(root, child, seat);
+      for (std::size_t i = 0; i < line.spread.size(); ++i)
+        line.spread[i] = child.visits < 2 ? R::yardstick(root_).spread
+                                          : std::sqrt(child.squares[i] / real(child.visits - 1));
+      out.push_back(line);
     }
-    return lines(static_cast<std::size_t>(index(seat)));
+    std::stable_sort(out.begin(), out.end(), [seat](const Line& a, const Line& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.mean.worth[seat] > b.mean.worth[seat];
+    });
   }
 
-  // The most visited path from an answer of the root.
-  std::vector<Action> principal(Action first, std::size_t longest) const {
-    std::vector<Action> line;
-    std::uint32_t node = child_of(0, first);
-    while (node != kNone && line.size() < longest) {
-      line.push_back(nodes_[node].action);
-      std::uint32_t best = kNone;
-      for (std::uint32_t c = nodes_[node].child; c != kNone; c = nodes_[c].sibling)
-        if (nodes_[c].visits > 0 && (best == kNone || nodes_[c].visits > nodes_[best].visits))
-          best = c;
+  // What is expected to follow from a child of the root on, that child's answers first. Answers
+  // of chance and of those who are asked in between are left out.
+  std::vector<Action> principal(std::uint32_t node, std::size_t longest) const {
+    std::vector<Action> out;
+    for (;;) {
+      const Node& at = nodes_[node];
+      for (std::uint32_t i = 0; i < at.length && out.size() < longest; ++i)
+        out.push_back(lines_[at.line + i]);
+      if (out.size() == longest || at.children == 0) return out;
+      std::uint32_t best = at.child;
+      for (std::uint32_t c = at.child; c < at.child + at.children; ++c)
+        if (nodes_[c].visits > nodes_[best].visits) best = c;
+      if (nodes_[best].visits == 0) return out;
       node = best;
     }
-    return line;
   }
-
-  std::uint64_t iterations() const { return nodes_.empty() ? 0 : nodes_[0].visits; }
 
  private:
-  static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
+  using Turn = typename TurnSearch<R>::Turn;
+  static constexpr int kLineRoom = 8;              // answers a node, on average
+  static constexpr int kManyDraws = 4;             // chance that leaves nothing as it was
+  static constexpr std::uint32_t kFollowed = 400;  // nodes looked through for a new position
 
   struct Node {
-    Action action;
+    std::uint32_t line, child;  // the first of each
+    std::uint16_t length, children;
+    std::uint32_t visits;
     float prior;
-    std::uint32_t visits = 0;
-    std::uint32_t child = kNone, sibling = kNone;
-    Values first{};  // what the turn search made of it
-    Values sum{};
+    float bias;    // what iterations brought over what turn search had promised, to its actor
+    Values first;  // what the turn search promised
+    Judgement mean;
+    Values squares;  // of the deviations of points, summed
   };
 
-  std::uint32_t child_of(std::uint32_t node, Action action) const {
-    for (std::uint32_t c = nodes_[node].child; c != kNone; c = nodes_[c].sibling)
-      if (nodes_[c].action == action) return c;
-    return kNone;
+  static float real(std::uint32_t n) { return static_cast<float>(n); }
+
+  void make_root() {
+    nodes_[0] = Node{};
+    size_ = 1;
   }
 
-  std::uint32_t add_child(std::uint32_t node, Action action, float prior, const Values& first) {
-    const auto made = static_cast<std::uint32_t>(nodes_.size());
-    nodes_.push_back({action, prior, 0, kNone, nodes_[node].child, first});
-    nodes_[node].child = made;
-    return made;
+  static float worth_of(const Node& parent, const Node& child, std::size_t seat) {
+    const float promised = child.first[seat] + parent.bias;
+    return (child.mean.worth[seat] * real(child.visits) + promised) / (real(child.visits) + 1);
   }
 
-  // Judges all answers and makes them children; the best one's worth is the leaf's.
-  Values expand(std::uint32_t node, const State& s, const ActionList& offers, Rng& rng) {
-    const auto seat = static_cast<std::size_t>(index(R::actor(s)));
-    turn_search_.judge_all(s, offers, rng, judged_);
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < judged_.size(); ++i)
-      if (judged_[i].worth[seat] > judged_[best].worth[seat]) best = i;
-    const float top = judged_[best].worth[seat];
-    float sum = 0;
-    for (const auto& choice : judged_)
-      sum += std::exp((choice.worth[seat] - top) / settings_.focus);
-    for (std::size_t i = judged_.size(); i-- > 0;) {
-      const auto& choice = judged_[i];
-      if (child_of(node, choice.action) != kNone) continue;
-      const float prior = std::exp((choice.worth[seat] - top) / settings_.focus) / sum;
-      add_child(node, choice.action, prior, choice.worth);
+  void grow(std::uint32_t playouts) {
+    if (nodes_[0].children == 0) {
+      expand(0, R::kHidden ? R::resample(root_, seat_, rng_) : root_, settings_.root_nodes);
+      clock_.tick();
     }
-    return judged_[best].worth;
+    for (std::uint32_t i = 0; i < playouts && !clock_.late(); ++i)
+      if (iterate()) ++playouts_;
+  }
+
+  // Makes children of all answers, the best ones first.
+  void expand(std::uint32_t node, const State& s, int wanted) {
+    ActionList offers;
+    R::offer(s, offers);
+    const auto seat = static_cast<std::size_t>(index(R::actor(s)));
+    if (size_ + offers.size() > capacity_) return;
+    const std::uint32_t before = lines_size_, first = size_;
+    bool room = true;
+    turns_.judge_all(s, offers, wanted, rng_.next(), [&](const Turn& turn) {
+      const auto length = static_cast<std::uint32_t>(turn.length);
+      if (lines_size_ + length > capacity_ * std::size_t{kLineRoom}) room = false;
+      if (!room) return;
+      Node& made = nodes_[size_++];
+      made = Node{};
+      made.line = lines_size_;
+      made.length = static_cast<std::uint16_t>(length);
+      made.first = turn.value.worth;
+      made.mean = turn.value;
+      std::copy_n(turn.line.begin(), length, &lines_[lines_size_]);
+      lines_size_ += length;
+    });
+    // Half a judgement is none, except at the root, which must have its answers.
+    if (!room || (clock_.late() && node != 0)) {
+      size_ = first;
+      lines_size_ = before;
+      return;
+    }
+    std::sort(&nodes_[first], &nodes_[first] + offers.size(), [seat](const Node& a, const Node& b) {
+      return a.first[seat] != b.first[seat] ? a.first[seat] > b.first[seat] : a.line < b.line;
+    });
+    float sum = 0;
+    for (std::uint32_t c = first; c < size_; ++c)
+      sum += nodes_[c].prior = exp_of((nodes_[c].first[seat] - nodes_[first].first[seat]) * 1000 /
+                                      static_cast<float>(settings_.focus));
+    for (std::uint32_t c = first; c < size_; ++c) nodes_[c].prior /= sum;
+    nodes_[node].child = first;
+    nodes_[node].children = static_cast<std::uint16_t>(offers.size());
   }
 
   // The child that looks best between what it has brought and what it has not shown yet.
-  std::uint32_t select(std::uint32_t node, std::size_t seat, const ActionList* legal) {
-    const float spread = settings_.explore * std::sqrt(static_cast<float>(nodes_[node].visits) + 1);
+  std::uint32_t select(const Node& node, std::size_t seat, const ActionList* legal) const {
+    const float spread =
+        0.001f * static_cast<float>(settings_.explore) * std::sqrt(real(node.visits) + 1);
     std::uint32_t best = kNone;
     float best_worth = -1e9f;
-    for (std::uint32_t c = nodes_[node].child; c != kNone; c = nodes_[c].sibling) {
+    for (std::uint32_t c = node.child; c < node.child + node.children; ++c) {
       const Node& child = nodes_[c];
-      if (legal && !legal->contains(child.action)) continue;
-      const auto visits = static_cast<float>(child.visits);
-      const float value = (child.sum[seat] + child.first[seat]) / (visits + 1);
-      const float worth = value + spread * child.prior / (1 + visits);
+      if (legal && !legal->contains(lines_[child.line])) continue;
+      const float worth =
+          worth_of(node, child, seat) + spread * child.prior / (1 + real(child.visits));
       if (worth > best_worth) {
         best_worth = worth;
         best = c;
@@ -140,73 +212,116 @@ class TreeSearch {
     return best;
   }
 
-  void iterate(State& s, Rng& rng) {
-    path_.clear();
-    path_.push_back(0);
+  // Plays a child's turn in the world at hand; how often chance spoke.
+  int walk(State& s, const Node& child) {
+    const std::uint32_t turn = R::turn(s);
+    const Seat seat = R::actor(s);
     ActionList offers;
-    Values value{};
-    for (std::uint32_t node = 0;;) {
-      const Seat seat = R::actor(s);
-      if (seat == kNobody || nodes_.size() >= settings_.most_nodes) {
-        value = worth(R::evaluate(s, weights_), seats_, R::yardstick(s));
-        break;
+    int draws = 0;
+    for (std::uint32_t next = 0; R::actor(s) != kNobody && R::turn(s) == turn;) {
+      offers.clear();
+      R::offer(s, offers);
+      if (R::actor(s) == kChance) {
+        R::apply(s, draw<R>(s, offers, rng_));
+        ++draws;
+        continue;
       }
-      std::uint32_t next = kNone;
-      if (seat == kChance) {
-        offers.clear();
-        R::offer(s, offers);
-        const Action a = draw<R>(s, offers, rng);
-        next = child_of(node, a);
-        if (next == kNone) next = add_child(node, a, 1.0f, Values{});
-      } else {
-        const bool leaf = nodes_[node].child == kNone;
-        if (leaf || R::kHidden) {
-          offers.clear();
-          R::offer(s, offers);
-        }
-        if (leaf) {
-          value = expand(node, s, offers, rng);
-          break;
-        }
-        next = select(node, static_cast<std::size_t>(index(seat)), R::kHidden ? &offers : nullptr);
-        if (next == kNone) {  // another world offers other answers: judge those too
-          value = expand(node, s, offers, rng);
-          break;
-        }
+      const bool planned =
+          R::actor(s) == seat && next < child.length && offers.contains(lines_[child.line + next]);
+      const Action a = planned ? lines_[child.line + next] : likeliest<R>(s, offers);
+      if (R::actor(s) == seat) ++next;
+      R::apply(s, a);
+    }
+    return draws + draw_all(s);
+  }
+
+  int draw_all(State& s) {
+    ActionList offers;
+    int draws = 0;
+    for (; R::actor(s) == kChance; ++draws) {
+      offers.clear();
+      R::offer(s, offers);
+      R::apply(s, draw<R>(s, offers, rng_));
+    }
+    return draws;
+  }
+
+  bool iterate() {
+    State s = R::kHidden ? R::resample(root_, seat_, rng_) : root_;
+    path_[0] = 0;
+    int depth = 1;
+    bool open = true;  // the world is still one that the tree knows
+    for (std::uint32_t node = 0; R::actor(s) != kNobody && open && depth < kDeepest;) {
+      if (nodes_[node].children == 0) {
+        if (nodes_[node].visits == 0) break;
+        expand(node, s, settings_.turn_nodes);
+        if (nodes_[node].children == 0) break;
       }
-      R::apply(s, nodes_[next].action);
-      path_.push_back(next);
+      ActionList offers;
+      if (R::kHidden) R::offer(s, offers);
+      const auto seat = static_cast<std::size_t>(index(R::actor(s)));
+      const std::uint32_t next = select(nodes_[node], seat, R::kHidden ? &offers : nullptr);
+      if (next == kNone) break;
+      actor_[static_cast<std::size_t>(depth - 1)] = static_cast<std::uint8_t>(seat);
+      if (walk(s, nodes_[next]) >= kManyDraws) open = false;
+      path_[static_cast<std::size_t>(depth++)] = next;
       node = next;
     }
-    for (const std::uint32_t node : path_) {
-      ++nodes_[node].visits;
-      for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i)
-        nodes_[node].sum[i] += value[i];
+    const Judgement value = play_out(s);
+    if (clock_.late()) return false;
+    for (int i = depth - 1; i >= 0; --i) {
+      Node& node = nodes_[path_[static_cast<std::size_t>(i)]];
+      if (i + 1 < depth) {
+        const auto seat = actor_[static_cast<std::size_t>(i)];
+        const Node& child = nodes_[path_[static_cast<std::size_t>(i + 1)]];
+        node.bias += (value.worth[seat] - child.first[seat] - node.bias) / (real(node.visits) + 1);
+      }
+      add(node, value);
+    }
+    return true;
+  }
+
+  void add(Node& node, const Judgement& value) const {
+    const float n = real(++node.visits);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
+      const float before = value.points[i] - node.mean.points[i];
+      node.mean.worth[i] += (value.worth[i] - node.mean.worth[i]) / n;
+      node.mean.win[i] += (value.win[i] - node.mean.win[i]) / n;
+      node.mean.points[i] += before / n;
+      node.squares[i] += node.visits > 1 ? before * (value.points[i] - node.mean.points[i]) : 0;
     }
   }
 
-  std::vector<Line> lines(std::size_t seat) const {
-    std::vector<Line> out;
-    for (std::uint32_t c = nodes_[0].child; c != kNone; c = nodes_[c].sibling) {
-      const Node& child = nodes_[c];
-      Values mean{};
-      for (std::size_t i = 0; i < mean.size(); ++i)
-        mean[i] = (child.sum[i] + child.first[i]) / static_cast<float>(child.visits + 1);
-      out.push_back({child.action, child.visits, mean});
+  // Every seat plays its best turn as a small search sees it.
+  Judgement play_out(State& s) {
+    for (int turn = 0; turn < settings_.rollout_turns && !clock_.late(); ++turn) {
+      draw_all(s);
+      if (R::actor(s) == kNobody) break;
+      s = turns_.best_turn(s, settings_.rollout_nodes, rng_.next()).end;
     }
-    std::stable_sort(out.begin(), out.end(), [seat](const Line& a, const Line& b) {
-      return a.visits != b.visits ? a.visits > b.visits : a.worth[seat] > b.worth[seat];
-    });
-    return out;
+    return judge<R>(s, weights_, seats_);
   }
+
+  bool follow(const State&) { return false; }
+
+  static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
+  static constexpr int kDeepest = 64;
 
   SearchSettings settings_;
-  TurnSearch<R> turn_search_;
   Weights weights_;
-  std::vector<Node> nodes_;
-  std::vector<std::uint32_t> path_;
-  std::vector<typename TurnSearch<R>::Choice> judged_;
+  Clock clock_;
+  TurnSearch<R> turns_;
+  std::uint32_t capacity_;
+  std::unique_ptr<Node[]> nodes_;
+  std::unique_ptr<Action[]> lines_;
+  std::uint32_t size_ = 0, lines_size_ = 0;
+  std::array<std::uint32_t, kDeepest> path_;
+  std::array<std::uint8_t, kDeepest> actor_;
+  State root_{};
+  Seat seat_ = kNobody;
   int seats_ = 0;
+  Rng rng_{0};
+  std::uint64_t playouts_ = 0;
 };
 
 }  // namespace refectory::bots

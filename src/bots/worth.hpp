@@ -1,36 +1,42 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 
+#include "base/smooth.hpp"
 #include "core/values.hpp"
 
 // Points to worth: what search maximises.
 namespace refectory::bots {
 
-inline float sigmoid(float x) {
-  return 1.0f / (1.0f + std::exp(-x));
-}
-
 // Mostly the chance to be ahead, a little the own score, so that a lost or a won game is
 // still played well.
 inline constexpr float kOwnShare = 0.2f;
 
-inline Values worth(const Values& points, int seats, const Yardstick& yardstick) {
-  Values out{};
-  for (int i = 0; i < seats; ++i) {
-    const float own = points[static_cast<std::size_t>(i)];
-    const float share = std::clamp(own / (2 * yardstick.par), 0.0f, 1.0f);
+// What somebody who knows the game expects of a position, for every seat.
+struct Judgement {
+  Values points;  // at the end of the game
+  Values win;     // the chance to be first; alone: to reach the goal
+  Values worth;   // of both, between 0 and 1 or a little beyond
+};
+
+inline Judgement judgement(const Values& points, int seats, const Yardstick& yardstick) {
+  Judgement out{points, {}, {}};
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
     float best_other = yardstick.par;
     if (seats > 1) {
       best_other = -1e9f;
-      for (int j = 0; j < seats; ++j)
-        if (j != i) best_other = std::max(best_other, points[static_cast<std::size_t>(j)]);
+      for (std::size_t j = 0; j < static_cast<std::size_t>(seats); ++j)
+        if (j != i) best_other = std::max(best_other, points[j]);
     }
-    out[static_cast<std::size_t>(i)] =
-        (1 - kOwnShare) * sigmoid((own - best_other) / yardstick.spread) + kOwnShare * share;
+    out.win[i] = sigmoid((points[i] - best_other) / yardstick.spread);
+    out.worth[i] = (1 - kOwnShare) * out.win[i] + kOwnShare * points[i] / (2 * yardstick.par);
   }
   return out;
+}
+
+template <Judged R>
+Judgement judge(const typename R::State& s, Weights weights, int seats) {
+  return judgement(R::evaluate(s, weights), seats, R::yardstick(s));
 }
 
 }  // namespace refectory::bots

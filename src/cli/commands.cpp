@@ -16,6 +16,7 @@ std::span<const Command> commands() {
       Command{"perft", "counts decision sequences", declare_perft},
       Command{"bench", "measures speed and prints the signature", declare_bench},
       Command{"match", "lets bots play against each other", declare_match},
+      Command{"tune", "finds better weights for bots by play", declare_tune},
       Command{"engine", "answers requests, one JSON object a line", declare_engine},
       Command{"serve", "serves the table to browsers", declare_serve},
       Command{"export", "writes games, seats and options as JSON", declare_export},

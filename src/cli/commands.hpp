@@ -17,6 +17,7 @@ Run declare_bench(Arguments& app, Shell& shell);
 Run declare_play(Arguments& app, Shell& shell);
 Run declare_match(Arguments& app, Shell& shell);
 Run declare_serve(Arguments& app, Shell& shell);
+Run declare_tune(Arguments& app, Shell& shell);
 Run declare_export(Arguments& app, Shell& shell);
 
 }  // namespace refectory::cli

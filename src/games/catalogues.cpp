@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/ale/catalogue.hpp"
 #include "games/ragusa/catalogue.hpp"
 
 namespace refectory {
@@ -15,6 +16,7 @@ struct Entry {
 
 // Every catalogue is one line here.
 constexpr std::array kEntries = {
+    Entry{"ale", ale::catalogue},
     Entry{"ragusa", ragusa::catalogue},
 };
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 
+#include "base/smooth.hpp"
 #include "games/ale/reward.hpp"
 #include "games/ale/score.hpp"
 #include "games/ale/turn.hpp"
@@ -258,7 +258,7 @@ float production(Yield pieces, const Outlook& outlook, Weights w) {
   // What is uncertain may still end above nothing, however far below it looks.
   const float doubt = 0.1f + w[kDoubtWeight] * outlook.rest;
   const float expected = (level + w[kLevelGrowth] * outlook.rest) / doubt;
-  return terms.value * doubt * (expected > 15 ? expected : std::log1p(std::exp(expected)));
+  return terms.value * doubt * softplus(expected);
 }
 
 // How near every goal is, 0 to 1 (HA-8.4).

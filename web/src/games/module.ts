@@ -82,6 +82,9 @@ export interface GameModule<View = unknown> {
   readonly Board: Component<BoardProps<View>>;
   /** Another player's board, small and true. */
   readonly Rival: Component<BoardProps<View>>;
+  /** Seats with a board that nobody sits at: automata, the neutral side. The frame asks `Rival`
+   *  and `Board` for them too; their names are `seat.<name>` in the game's messages. */
+  others?(position: Position<View>, setup: Setup): readonly Seat[];
   /** Cards below the board, if the game has a display. */
   readonly Cards?: Component<BoardProps<View>>;
   /** Asked instead of the list of offers when `asks` says so: payments by steppers. It explores
@@ -117,5 +120,11 @@ export interface GameModule<View = unknown> {
   topics(setup?: Setup): readonly { readonly topic: string; readonly kind: string }[];
   /** The board as rows of text for "Read as text". */
   read(position: Position<View>, seat: Seat, say: Say): readonly { title: string; rows: readonly (readonly string[])[] }[];
+  /** Rows below the parts of the score sheet, from the game's own sheet document (`refectory
+   *  engine`, "sheet"); `part` is one of the game's score parts. */
+  details?(
+    sheet: unknown,
+    say: Say,
+  ): readonly { readonly part: string; readonly label: string; readonly values: Readonly<Record<Seat, number>> }[];
   readonly lesson: Lesson;
 }

@@ -75,7 +75,7 @@ function letter(event: KeyboardEvent, table: Table, commands: Commands): boolean
 
 /** The next player's board comes to the front. */
 function turn(table: Table, step: number): void {
-  const seats = table.source.setup.players.map((player) => player.seat);
+  const { seats } = table;
   const here = seats.indexOf(table.front);
   const next = seats[(here + step + seats.length) % seats.length];
   table.large = next === undefined || next === table.own ? null : next;

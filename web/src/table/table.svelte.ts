@@ -50,6 +50,8 @@ export class Table {
   /** A dialog was put aside to look at the plain list. */
   aside = $state(false);
   busy = $state(false);
+  /** The step that is looked at, while the game is replayed; null at the table. */
+  replay = $state.raw<number | null>(null);
   /** Sentences of what just happened, for the screen reader. */
   heard = $state.raw<readonly string[]>([]);
   /** What the others did since the viewer last ended a turn. */
@@ -98,6 +100,13 @@ export class Table {
     return this.scene.viewer ?? first;
   }
 
+  /** Everybody with a board: the players, and automata or the neutral side of a solo game. */
+  readonly seats = $derived.by((): readonly Seat[] => {
+    const players = this.source.setup.players.map((player) => player.seat);
+    const extra = this.module.others?.(this.shown, this.source.setup) ?? [];
+    return [...players, ...extra.filter((seat) => !players.includes(seat))];
+  });
+
   get front(): Seat {
     return this.large ?? this.own;
   }
@@ -108,6 +117,7 @@ export class Table {
   readonly mine = $derived.by(
     () =>
       !this.showing &&
+      this.replay === null &&
       this.scene.curtain === null &&
       this.scene.viewer !== null &&
       this.scene.now.actor === this.scene.viewer &&
@@ -117,7 +127,7 @@ export class Table {
 
   readonly question = $derived.by(() => {
     const { now, thinking, complete, viewer } = this.scene;
-    if (this.showing) return this.caption;
+    if (this.showing || this.replay !== null) return this.caption;
     if (now.actor === null) return this.say('ribbon.over');
     if (complete) return this.say('ribbon.complete');
     if (now.actor === '*') return this.say('ribbon.chance');
@@ -325,6 +335,29 @@ export class Table {
     this.glimpse = null;
   }
 
+  // --- replay -------------------------------------------------------------------------------
+
+  /** Shows the position after so many moves; null goes back to the table. */
+  async seek(at: number | null): Promise<void> {
+    const ticket = ++this.playing;
+    this.showing = false;
+    if (at === null) {
+      this.replay = null;
+      this.shown = this.scene.now;
+      return;
+    }
+    this.forget();
+    const step = Math.min(at, this.scene.moves.length);
+    this.replay = step;
+    const [before, position] = await Promise.all([this.positions.at(Math.max(0, step - 1)), this.positions.at(step)]);
+    if (ticket !== this.playing) return;
+    const move = step > 0 ? this.scene.moves[step - 1] : undefined;
+    const sentence = move ? this.module.sentence(move, before, position, this.say) : null;
+    this.shown = position;
+    if (step === 0) this.caption = this.say('replay.start');
+    else if (move && sentence) this.caption = move.actor === '*' ? sentence : this.say('log.line', { name: this.name(move.actor), text: sentence });
+  }
+
   // --- changes of the scene -----------------------------------------------------------------
 
   private change(scene: Scene): void {
@@ -341,6 +374,7 @@ export class Table {
 
   /** Draws what happened: at once if it was the viewer's own doing, step by step otherwise. */
   private async catchUp(scene: Scene): Promise<void> {
+    if (this.replay !== null) return;
     const from = this.shown.at;
     const fresh = scene.moves.slice(from, scene.now.at);
     const others = fresh.some((move) => move.actor !== '*' && !this.isPerson(move.actor));
@@ -360,7 +394,7 @@ export class Table {
 
   /** Shows the moves since one's last turn again. */
   async showAgain(): Promise<void> {
-    if (this.showing || this.scene.curtain !== null) return;
+    if (this.showing || this.replay !== null || this.scene.curtain !== null) return;
     const { since, now } = this.scene;
     if (since >= now.at - this.scene.draft) return;
     const end = now.at - this.scene.draft;

@@ -1,0 +1,193 @@
+#include "bots/search.hpp"
+
+#include <array>
+
+#include "bots/team.hpp"
+#include "games/ale/rules.hpp"
+#include "games/ora/rules.hpp"
+#include "games/ragusa/rules.hpp"
+
+namespace refectory::bots {
+
+namespace {
+
+class RandomSearch final : public Search {
+ public:
+  void start(const Position& position, std::uint64_t seed) override {
+    offers_.clear();
+    position.offer(offers_);
+    seat_ = position.actor();
+    best_ = offers_[Rng(seed).below(static_cast<std::uint32_t>(offers_.size()))];
+  }
+  void step(const Slice&) override {}
+  Action best() const override { return best_; }
+  std::uint64_t playouts() const override { return 0; }
+  Findings findings(std::size_t candidates, std::size_t line) const override {
+    Findings out{.seat = seat_};
+    if (candidates > 0) {
+      out.candidates.push_back({.action = best_});
+      if (line > 0) out.candidates[0].line.push_back(best_);
+    }
+    return out;
+  }
+
+ private:
+  ActionList offers_;
+  Action best_{};
+  Seat seat_ = kNobody;
+};
+
+template <Judged R>
+std::vector<float> weights_for(const BotSpec& spec) {
+  if (!spec.weights.empty()) return spec.weights;
+  std::vector<float> out;
+  for (const Weight& weight : R::weights()) out.push_back(weight.value);
+  return out;
+}
+
+template <Judged R>
+typename R::State state_of(const Position& position) {
+  typename R::State state;
+  std::memcpy(&state, position.data(), sizeof state);
+  return state;
+}
+
+Candidate candidate(Action action, std::uint32_t visits, std::size_t seat, const Judgement& value,
+                    const Values& spread) {
+  Candidate out{.action = action, .visits = visits, .worth = value.worth[seat]};
+  for (std::size_t i = 0; i < out.prospect.size(); ++i)
+    out.prospect[i] = {value.win[i], value.points[i], spread[i]};
+  return out;
+}
+
+template <Judged R>
+class GreedySearch final : public Search {
+ public:
+  explicit GreedySearch(const BotSpec& spec)
+      : weights_(weights_for<R>(spec)), search_(weights_, spec.nodes), blur_(spec.blur) {}
+
+  void start(const Position& position, std::uint64_t seed) override {
+    Rng rng(seed);
+    auto state = state_of<R>(position);
+    if (R::kHidden) state = R::resample(state, R::actor(state), rng);
+    seat_ = position.actor();
+    spread_.fill(R::yardstick(state).spread);
+    choices_ = search_.rank(state, rng);
+    const auto i = static_cast<std::size_t>(index(seat_));
+    std::uint32_t good = 1;
+    while (good < choices_.size() &&
+           choices_[good].value.worth[i] >= choices_[0].value.worth[i] - blur_)
+      ++good;
+    best_ = choices_[blur_ > 0 ? rng.below(good) : 0].action;
+  }
+  void step(const Slice&) override {}
+  Action best() const override { return best_; }
+  std::uint64_t playouts() const override { return 0; }
+  Findings findings(std::size_t candidates, std::size_t line) const override {
+    Findings out{.seat = seat_};
+    for (const auto& choice : choices_) {
+      if (out.candidates.size() == candidates) break;
+      out.candidates.push_back(candidate(choice.action, 0, static_cast<std::size_t>(index(seat_)),
+                                         choice.value, spread_));
+      if (line > 0) out.candidates.back().line.push_back(choice.action);
+    }
+    return out;
+  }
+
+ private:
+  std::vector<float> weights_;
+  TurnSearch<R> search_;
+  float blur_;
+  std::vector<typename TurnSearch<R>::Choice> choices_;
+  Action best_{};
+  Seat seat_ = kNobody;
+  Values spread_{};
+};
+
+template <Judged R>
+class TreeSearch final : public Search {
+ public:
+  explicit TreeSearch(const BotSpec& spec)
+      : weights_(weights_for<R>(spec)), tree_(weights_, spec.search) {}
+
+  void start(const Position& position, std::uint64_t seed) override {
+    const auto state = state_of<R>(position);
+    seat_ = R::actor(state);
+    tree_.start(state, seed);
+  }
+  void step(const Slice& slice) override {
+    if (slice.milliseconds == 0) return tree_.think(slice.playouts);
+    const auto now = std::chrono::steady_clock::now();
+    tree_.think_until(now + std::chrono::milliseconds(slice.milliseconds), slice.playouts);
+  }
+  Action best() const override {
+    tree_.list(lines_);
+    return lines_[0].action;
+  }
+  std::uint64_t playouts() const override { return tree_.playouts(); }
+  Findings findings(std::size_t candidates, std::size_t line) const override {
+    Findings out{.seat = seat_, .playouts = tree_.playouts(), .nodes = tree_.size()};
+    tree_.list(lines_);
+    for (const auto& found : lines_) {
+      if (out.candidates.size() == candidates) break;
+      out.candidates.push_back(candidate(found.action, found.visits,
+                                         static_cast<std::size_t>(index(seat_)), found.mean,
+                                         found.spread));
+      out.candidates.back().line = tree_.principal(found.node, line);
+    }
+    return out;
+  }
+
+ private:
+  std::vector<float> weights_;
+  TurnTree<R> tree_;
+  mutable std::vector<typename TurnTree<R>::Line> lines_;
+  Seat seat_ = kNobody;
+};
+
+template <Judged R>
+std::unique_ptr<Search> make_typed(const BotSpec& spec) {
+  if (spec.kind == Kind::Greedy) return std::make_unique<GreedySearch<R>>(spec);
+  if (spec.kind == Kind::Tree) return std::make_unique<TreeSearch<R>>(spec);
+  return std::make_unique<RandomSearch>();
+}
+
+struct Maker {
+  std::string_view game;
+  std::unique_ptr<Search> (*make)(const BotSpec&);
+  std::span<const Weight> (*weights)();
+};
+// The one place in which bots meet games by name.
+constexpr std::array kMakers = {
+    Maker{"ora", make_typed<Ora>, Ora::weights},
+    Maker{"ale", make_typed<Ale>, Ale::weights},
+    Maker{"ragusa", make_typed<Ragusa>, Ragusa::weights},
+};
+
+}  // namespace
+
+std::span<const Weight> weights_of(const Game& game) {
+  for (const Maker& maker : kMakers)
+    if (maker.game == game.info->id) return maker.weights();
+  return {};
+}
+
+std::unique_ptr<Search> make_search(const Game& game, const BotSpec& spec) {
+  for (const Maker& maker : kMakers) {
+    if (maker.game != game.info->id) continue;
+    if (spec.kind != Kind::Tree || spec.search.threads < 2) return maker.make(spec);
+    std::vector<std::unique_ptr<Search>> team;
+    for (int i = 0; i < spec.search.threads; ++i) team.push_back(maker.make(spec));
+    return make_team(std::move(team));
+  }
+  return std::make_unique<RandomSearch>();
+}
+
+void think(Search& search, const BotSpec& spec) {
+  Slice slice;
+  if (spec.search.playouts > 0) slice.playouts = static_cast<std::uint32_t>(spec.search.playouts);
+  slice.milliseconds = static_cast<std::uint32_t>(spec.search.milliseconds);
+  search.step(slice);
+}
+
+}  // namespace refectory::bots

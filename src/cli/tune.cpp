@@ -1,0 +1,250 @@
+#include "bots/tune.hpp"
+
+#include <fmt/ostream.h>
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+
+#include "base/text.hpp"
+#include "cli/commands.hpp"
+#include "cli/contest.hpp"
+#include "cli/workers.hpp"
+#include "record/engine.hpp"
+#include "record/json.hpp"
+
+namespace refectory::cli {
+
+namespace {
+
+struct TuneArguments {
+  GameArguments game;
+  std::string bot = "greedy:60", judge, only, start, out, resume;
+  int rounds = 200, games = 24, threads = 0;
+  std::uint64_t proof = 400;
+  bool json = false;
+};
+
+// Seeds of matches far apart from each other, and those of the proof from all.
+constexpr std::uint64_t kProof = 0x70726F6F66u;
+std::uint64_t seed_of(const TuneArguments& arguments, std::uint64_t part) {
+  return Rng(arguments.game.seed).fork(part).next() >> 16;
+}
+
+bots::BotSpec with_weights(bots::BotSpec spec, std::string_view name, std::vector<float> weights) {
+  spec.name = name;
+  spec.weights = std::move(weights);
+  return spec;
+}
+
+// How much better the first bot of two was: half of it by points, half by wins, from -1 to 1.
+double advantage(Shell& shell, const Contest& contest, const TuneArguments& arguments) {
+  const auto cycle = contest.cycle();
+  const auto games = (static_cast<std::uint64_t>(arguments.games) + cycle - 1) / cycle * cycle;
+  std::vector<double> leads(games), wins(games);
+  in_parallel(games, arguments.threads, [&](std::uint64_t n) {
+    const auto record = contest.play(shell.games, n);
+    if (!record) throw BadInput{record.error().message};
+    const Ending ending = ending_of(record->position());
+    const auto seating = contest.seating(n);
+    std::array<double, 2> points{}, seats{};
+    for (std::size_t i = 0; i < seating.size(); ++i) {
+      points[seating[i]] += ending.scores[i];
+      seats[seating[i]] += 1;
+      wins[n] += seating[i] == 0 ? ending.share(i) : -ending.share(i);
+    }
+    leads[n] = points[0] / seats[0] - points[1] / seats[1];
+    return true;
+  });
+  double lead = 0, swing = 0, won = 0;
+  for (std::uint64_t n = 0; n < games; ++n)
+    lead += leads[n], swing += std::abs(leads[n]), won += wins[n];
+  return (swing > 0 ? lead / swing : 0) / 2 + won / static_cast<double>(games) / 2;
+}
+
+// The file of a run: a line that says what is tuned, then what came out of every round. The
+// weights follow from that, so a killed run goes on to the same end.
+class Diary {
+ public:
+  Diary(Shell& shell, const std::string& file, const std::string& heading) : name_(file) {
+    if (file.empty()) return;
+    std::size_t whole = 0;
+    if (std::filesystem::exists(file)) {
+      const std::string text = read_file(shell, file);
+      for (auto end = text.find('\n'); end != text.npos; end = text.find('\n', whole)) {
+        read_line(text.substr(whole, end - whole), heading);
+        whole = end + 1;
+      }
+      std::filesystem::resize_file(file, whole);
+    }
+    stream_.open(file, std::ios::binary | std::ios::app);
+    if (whole == 0) write(heading);
+  }
+
+  const std::vector<double>& known() const { return known_; }
+  void keep(double result) {
+    if (!name_.empty()) write(to_json(Document::map().set("advantage", result)));
+  }
+
+ private:
+  void read_line(const std::string& line, const std::string& heading) {
+    if (!headed_ && line != heading) throw BadInput{cat(name_, ": line 1: another run: ", line)};
+    if (headed_) {
+      const auto read = read_json(line);
+      const Document* value = read ? read->find("advantage") : nullptr;
+      if (!value || (!value->as_real() && !value->as_int()))
+        throw BadInput{cat(name_, ": line ", known_.size() + 2, ": no result of a round")};
+      known_.push_back(value->as_real() ? *value->as_real()
+                                        : static_cast<double>(*value->as_int()));
+    }
+    headed_ = true;
+  }
+  void write(const std::string& line) {
+    stream_ << cat(line, "\n") << std::flush;
+    if (!stream_) throw BadInput{cat(name_, ": cannot be written")};
+  }
+
+  std::string name_;
+  std::ofstream stream_;
+  std::vector<double> known_;
+  bool headed_ = false;
+};
+
+std::string heading(const Game& game, const Setup& setup, const TuneArguments& arguments,
+                    const std::vector<float>& start) {
+  Document weights = Document::list();
+  for (const float weight : start) weights.push(static_cast<double>(weight));
+  return to_json(Document::map()
+                     .set("tune", 1)
+                     .set("game", game.info->id)
+                     .set("seats", static_cast<int>(setup.seats))
+                     .set("options", options_document(*game.info, setup))
+                     .set("seed", static_cast<std::int64_t>(arguments.game.seed))
+                     .set("bot", arguments.bot)
+                     .set("games", arguments.games)
+                     .set("only", arguments.only)
+                     .set("start", std::move(weights)));
+}
+
+// Weights whose names contain one of the words; all, if there are none.
+std::vector<bool> chosen(const Game& game, const std::string& only) {
+  std::vector<bool> out;
+  for (const Weight& weight : bots::weights_of(game)) {
+    bool found = only.empty();
+    for (const std::string_view word : split(only, ','))
+      found = found || (!word.empty() && weight.name.find(word) != weight.name.npos);
+    out.push_back(found);
+  }
+  if (std::ranges::none_of(out, [](bool found) { return found; }))
+    throw BadInput{only.empty() ? cat(game.info->id, " has no weights")
+                                : cat("--only ", only, ": no weight has such a name")};
+  return out;
+}
+
+bots::BotSpec read_judged(const std::string& text) {
+  auto spec = bots::read_bot(text);
+  if (!spec) throw BadInput{spec.error().message};
+  if (spec->kind == bots::Kind::Random) throw BadInput{cat(text, " has no weights")};
+  return *spec;
+}
+
+Standings prove(Shell& shell, const Game& game, const Setup& setup, const TuneArguments& arguments,
+                const std::vector<float>& tuned, const std::vector<float>& start) {
+  const auto spec = read_judged(arguments.judge.empty() ? arguments.bot : arguments.judge);
+  const Contest contest =
+      Contest::pool(game, setup, seed_of(arguments, kProof),
+                    {with_weights(spec, "tuned", tuned), with_weights(spec, "start", start)});
+  return play_contest(shell, contest, {.games = arguments.proof, .threads = arguments.threads});
+}
+
+void report(Shell& shell, const Game& game, const TuneArguments& arguments,
+            const std::vector<float>& tuned, const std::vector<float>& start,
+            const Standings& proof) {
+  const auto [low, high] =
+      bots::wilson(proof.rows[0].wins, static_cast<double>(proof.rows[0].games));
+  const auto known = bots::weights_of(game);
+  if (arguments.json) {
+    Document weights = Document::map();
+    for (std::size_t i = 0; i < tuned.size(); ++i)
+      weights.set(known[i].name, static_cast<double>(tuned[i]));
+    print_json(shell, Document::map()
+                          .set("game", game.info->id)
+                          .set("rounds", arguments.rounds)
+                          .set("weights", std::move(weights))
+                          .set("games", static_cast<std::int64_t>(proof.games))
+                          .set("win_rate", proof.rows[0].win_rate())
+                          .set("ci95", Document::list().push(low).push(high))
+                          .set("mean_score", proof.rows[0].mean())
+                          .set("start_mean_score", proof.rows[1].mean()));
+    return;
+  }
+  for (std::size_t i = 0; i < tuned.size(); ++i)
+    if (tuned[i] != start[i])
+      fmt::print(shell.out, "{:<20} {:8.4g}  was {:.4g}\n", known[i].name, tuned[i], start[i]);
+  fmt::print(shell.out,
+             "tuned wins {:.1f} of {}  {:.3f} [{:.3f}, {:.3f}]  score {:.1f} ± {:.1f}, "
+             "before {:.1f} ± {:.1f}\n",
+             proof.rows[0].wins, proof.rows[0].games, proof.rows[0].win_rate(), low, high,
+             proof.rows[0].mean(), proof.rows[0].margin(), proof.rows[1].mean(),
+             proof.rows[1].margin());
+}
+
+int run_tune(Shell& shell, const TuneArguments& arguments) {
+  const Game& game = game_of(shell, arguments.game);
+  const Setup setup = setup_of(game, arguments.game);
+  if (setup.seats < 2) throw BadInput{"tune: weights are tuned against each other: two seats"};
+  const auto spec = read_judged(arguments.bot);
+  std::vector<float> start;
+  for (const Weight& weight : bots::weights_of(game)) start.push_back(weight.value);
+  if (!arguments.start.empty()) start = read_weights(shell, game, arguments.start);
+  bots::Tuner tuner(start, chosen(game, arguments.only), arguments.game.seed);
+  Diary diary(shell, arguments.resume, heading(game, setup, arguments, start));
+  while (tuner.round() < arguments.rounds) {
+    const auto round = static_cast<std::size_t>(tuner.round());
+    if (round < diary.known().size()) {
+      tuner.learn(diary.known()[round]);
+      continue;
+    }
+    auto [up, down] = tuner.rivals();
+    const double result = advantage(shell,
+                                    Contest::pool(game, setup, seed_of(arguments, round),
+                                                  {with_weights(spec, "up", std::move(up)),
+                                                   with_weights(spec, "down", std::move(down))}),
+                                    arguments);
+    tuner.learn(result);
+    diary.keep(result);
+    if (shell.progress)
+      fmt::print(shell.err, "\r{} of {} rounds", tuner.round(), arguments.rounds),
+          shell.err.flush();
+  }
+  if (shell.progress) fmt::print(shell.err, "\r{:40}\r", "");
+  if (!arguments.out.empty()) {
+    std::ofstream file(arguments.out, std::ios::binary | std::ios::trunc);
+    file << write_weights(game, tuner.weights()) << std::flush;
+    if (!file) throw BadInput{cat(arguments.out, ": cannot be written")};
+  }
+  report(shell, game, arguments, tuner.weights(), start,
+         prove(shell, game, setup, arguments, tuner.weights(), start));
+  return kDone;
+}
+
+}  // namespace
+
+Run declare_tune(Arguments& app, Shell& shell) {
+  auto arguments = std::make_shared<TuneArguments>();
+  declare_game(app, arguments->game);
+  app.text("--bot", arguments->bot, "who plays with the weights; usually greedy:60");
+  app.number("--rounds", arguments->rounds, "matches to learn from", 1, 1'000'000);
+  app.number("--games", arguments->games, "games of each", 1, 1'000'000);
+  app.text("--only", arguments->only, "WORD,…: only weights with such a word in their names");
+  app.text("--start", arguments->start, "a file of weights to start from");
+  app.text("--out", arguments->out, "a file for the new weights, which BOT@FILE reads");
+  app.text("--resume", arguments->resume, "a file in which rounds are kept, to go on later");
+  app.number("--proof", arguments->proof, "games of the new weights against the old at the end", 1);
+  app.text("--judge", arguments->judge, "who plays those; usually the same bot");
+  app.number("--threads", arguments->threads, "at once; usually one a core", 0, 256);
+  app.flag("--json", arguments->json, "for scripts");
+  return [&shell, arguments] { return run_tune(shell, *arguments); };
+}
+
+}  // namespace refectory::cli

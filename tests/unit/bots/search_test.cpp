@@ -1,0 +1,132 @@
+#include "bots/search.hpp"
+
+#include <gtest/gtest.h>
+
+#include "cli/allocations.hpp"
+#include "games/games.hpp"
+
+// What callers of a search rely on, for every game.
+namespace refectory::bots {
+namespace {
+
+class SearchOf : public testing::TestWithParam<const Game*> {
+ protected:
+  const Game& game() const { return *GetParam(); }
+
+  // A position with something to decide, some random decisions into the game.
+  Position position(int decisions, std::uint64_t seed) const {
+    Position out(game(), *make_setup(game(), 2, {}));
+    Rng rng(seed);
+    for (int made = 0; made < decisions || !is_player(out.actor());) {
+      ActionList offers;
+      out.offer(offers);
+      made += is_player(out.actor());
+      out.apply(offers[rng.below(static_cast<std::uint32_t>(offers.size()))]);
+    }
+    return out;
+  }
+};
+
+BotSpec spec(std::string_view text) {
+  return *read_bot(text);
+}
+
+bool same(const Findings& a, const Findings& b) {
+  if (a.candidates.size() != b.candidates.size() || a.playouts != b.playouts) return false;
+  for (std::size_t i = 0; i < a.candidates.size(); ++i) {
+    const Candidate &x = a.candidates[i], &y = b.candidates[i];
+    if (x.action != y.action || x.visits != y.visits || x.worth != y.worth || x.line != y.line)
+      return false;
+  }
+  return true;
+}
+
+TEST_P(SearchOf, HasEveryAnswerBestFirst) {
+  const Position at = position(6, 1);
+  ActionList offers;
+  at.offer(offers);
+  for (const char* bot : {"greedy:200", "mcts:12"}) {
+    const auto search = make_search(game(), spec(bot));
+    search->start(at, 7);
+    think(*search, spec(bot));
+    const Findings found = search->findings(kMaxOffers, 8);
+    EXPECT_EQ(found.seat, at.actor());
+    ASSERT_EQ(found.candidates.size(), offers.size());
+    EXPECT_EQ(found.candidates[0].action, search->best());
+    for (const Candidate& candidate : found.candidates) {
+      EXPECT_TRUE(offers.contains(candidate.action));
+      ASSERT_FALSE(candidate.line.empty());
+      EXPECT_EQ(candidate.line[0], candidate.action);
+      EXPECT_LE(candidate.visits, found.candidates[0].visits);
+      for (int i = 0; i < at.seats(); ++i) {
+        const Prospect& prospect = candidate.prospect[static_cast<std::size_t>(i)];
+        EXPECT_GE(prospect.win, 0);
+        EXPECT_LE(prospect.win, 1);
+        EXPECT_GE(prospect.spread, 0);
+      }
+    }
+  }
+}
+
+TEST_P(SearchOf, FindsTheSameInOneStepAndInMany) {
+  const Position at = position(4, 2);
+  for (const char* bot : {"mcts:24", "mcts:24/threads=2"}) {
+    const auto whole = make_search(game(), spec(bot)), sliced = make_search(game(), spec(bot));
+    whole->start(at, 3);
+    whole->step({.playouts = 24});
+    sliced->start(at, 3);
+    for (const std::uint32_t part : {1u, 7u, 3u, 13u}) sliced->step({.playouts = part});
+    EXPECT_EQ(whole->playouts(), 24u) << bot;
+    EXPECT_TRUE(same(whole->findings(kMaxOffers, 4), sliced->findings(kMaxOffers, 4))) << bot;
+  }
+}
+
+// Where search may not look, it must not matter what lies there.
+TEST_P(SearchOf, SeesOnlyWhatTheSeatMaySee) {
+  const Position at = position(8, 3);
+  Rng rng(5);
+  const Position other = at.resample(at.actor(), rng);
+  for (const char* bot : {"greedy:300", "mcts:16"}) {
+    const auto one = make_search(game(), spec(bot)), two = make_search(game(), spec(bot));
+    one->start(at, 11);
+    two->start(other, 11);
+    one->step({.playouts = 16});
+    two->step({.playouts = 16});
+    EXPECT_TRUE(same(one->findings(kMaxOffers, 1), two->findings(kMaxOffers, 1))) << bot;
+  }
+}
+
+TEST_P(SearchOf, TakesNoMemoryForPlayouts) {
+  const auto search = make_search(game(), spec("mcts:1"));
+  search->start(position(5, 4), 1);
+  search->step({.playouts = 2});
+  const auto before = cli::allocations();
+  search->step({.playouts = 30});
+  EXPECT_EQ(cli::allocations() - before, 0u);
+}
+
+TEST_P(SearchOf, StaysWithinItsNodes) {
+  const auto search = make_search(game(), spec("mcts:1/tree=1000/nodes=2/rollout=1"));
+  search->start(position(5, 4), 1);
+  search->step({.playouts = 300});
+  EXPECT_EQ(search->playouts(), 300u);
+  EXPECT_LE(search->findings(1, 1).nodes, 1000u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, SearchOf, testing::Values(&games()[0], &games()[1], &games()[2]),
+                         [](const auto& game) { return std::string(game.param->info->id); });
+
+TEST(BotText, SaysBudgetsAndSettings) {
+  const BotSpec both = spec("mcts:300:200ms/threads=2/rollout=9");
+  EXPECT_EQ(both.search.playouts, 300);
+  EXPECT_EQ(both.search.milliseconds, 200);
+  EXPECT_EQ(both.search.threads, 2);
+  EXPECT_EQ(both.search.rollout_turns, 9);
+  EXPECT_EQ(spec("mcts:50ms").search.playouts, 0);
+  for (const char* wrong : {"", "mct", "mcts:", "mcts:0", "mcts:5s", "mcts:5/", "mcts:5/rolls=1",
+                            "mcts:5/threads=0", "greedy:", "greedy/threads=2", "random:3"})
+    EXPECT_FALSE(read_bot(wrong)) << wrong;
+}
+
+}  // namespace
+}  // namespace refectory::bots

@@ -1,0 +1,290 @@
+import type { Say } from '../../text/say';
+import type { Figure, Phrase, Place } from '../module';
+import type { Move, Position, Refusal, Setup } from '../../source/source';
+import { figures as printed, gainOf, lastRound, scoredBy, shadePrice, shedRow, shedType, spaceAt, stallAt, sumRound } from './data';
+import { capital, difference, dueGoals, gainLine, labelOf, pairName, plantLine, scoringName, seatName, spotName, tileName, tilesLine } from './labels';
+import { cardIcon, iconOf } from './shapes';
+import { isResource, isSunny, parse, resources } from './view';
+import type { Action, AleView, PlayerView } from './view';
+
+// Questions, answers and moves in words.
+
+type At = Position<AleView>;
+
+export function actorOf(position: At): PlayerView | undefined {
+  const { turn, players } = position.view;
+  return turn === null ? undefined : players[turn];
+}
+
+export function question(position: At, say: Say): string {
+  const { view, offers } = position;
+  const player = actorOf(position);
+  switch (view.phase) {
+    case 'buy': {
+      const tiles = new Set(offers.flatMap((offer) => planted(offer)));
+      if (tiles.size === 0) return say('question.close');
+      if (view.bought) return say('question.buy_more');
+      const [only] = tiles;
+      return tiles.size === 1 && only ? say('question.buy_one', { tile: tileName(only, say) }) : say('question.buy');
+    }
+    case 'shed': {
+      const sum = player && view.shed ? sumRound(player, view.shed) : 0;
+      return say(`question.shed_${shedRow(sum)?.activates ?? 1}`, { sum });
+    }
+    case 'privilege':
+      return say('question.privilege', { pair: pairName(view.pair ?? '', say) });
+    default:
+      return say(`question.${view.phase}`);
+  }
+}
+
+function planted(offer: string): readonly string[] {
+  const action = parse(offer);
+  return action?.verb === 'plant' ? [action.tile] : [];
+}
+
+/** More than one kind of tile can be bought now. */
+function choice(position: At): boolean {
+  return new Set(position.offers.flatMap(planted)).size > 1;
+}
+
+export function phrase(answer: string, position: At, say: Say): Phrase {
+  const action = parse(answer);
+  if (!action) return { title: answer };
+  const { view } = position;
+  const player = actorOf(position);
+  switch (action.verb) {
+    case 'lay':
+      return { title: say('phrase.lay', { tile: tileName(action.tile, say), space: action.space }), icon: iconOf(action.tile) };
+    case 'go':
+      return phraseGo(action.space, view, say);
+    case 'home':
+      return phraseHome(action.reward, view, say);
+    case 'plant':
+      return {
+        title: capital(say('phrase.plant', { tile: tileName(action.tile, say), spot: spotName(action.spot, say) })),
+        ...(player ? { detail: plantLine(action.tile, action.spot, player, say) } : {}),
+        icon: isSunny(action.spot) ? 'ale-sun' : 'ale-shade',
+      };
+    case 'activate': {
+      const tiles = action.spots.flatMap((spot) => player?.garden[spot] ?? []);
+      return {
+        title: tiles.length ? capital(tilesLine(tiles, say)) : say('phrase.activate_none'),
+        ...(player ? { detail: gainLine(gainOf(player, action.spots), say) } : {}),
+        icon: `ale-shed_${tiles.length}`,
+      };
+    }
+    case 'score':
+      return {
+        title: action.number === null ? say('phrase.score', { spot: scoringName(action.at, say) }) : say('phrase.score_x', { number: action.number }),
+        ...(player ? { detail: gainLine(gainOf(player, scoredBy(player, action.at, action.number)), say) } : {}),
+        icon: action.at === 'x' ? 'ale-disc' : iconOf(action.at),
+      };
+    case 'place':
+      return {
+        title: action.marker ? say('phrase.place_for', { card: say(`name.${action.card}`), resource: say(`name.${action.marker}`) }) : say(`name.${action.card}`),
+        ...(player ? { detail: cardGain(action, player, say) } : {}),
+        icon: action.marker ? iconOf(action.marker) : cardIcon(action.card),
+      };
+    case 'decline':
+      return { title: say('phrase.decline'), detail: say('phrase.decline_detail'), icon: 'ui-close' };
+    case 'return':
+      return { title: say('phrase.return', { card: say(`name.${action.card}`) }), detail: say('phrase.return_detail', { count: printed.card_coin }), icon: cardIcon(action.card) };
+    case 'done':
+      return { title: say('phrase.done'), icon: 'ui-end_turn' };
+  }
+}
+
+function phraseGo(space: number, view: AleView, say: Say): Phrase {
+  const row = spaceAt(space);
+  const tiles = stallAt(view, space);
+  const to = (what: string): string => say('phrase.go', { space, what });
+  switch (row.kind) {
+    case 'resource': {
+      const least = Math.min(...tiles.map((tile) => shadePrice(space, tile)));
+      const [first] = tiles;
+      return { title: to(tilesLine(tiles, say)), detail: say('price.from', { shade: least, sun: 2 * least }), icon: first ? iconOf(first) : 'good-any' };
+    }
+    case 'monk': {
+      const cost = row.cost ?? 0;
+      const [first] = tiles;
+      return { title: to(tilesLine(tiles, say)), detail: say('price.from', { shade: cost, sun: 2 * cost }), icon: first ? iconOf(first) : 'ale-monk_a' };
+    }
+    case 'disc':
+      return { title: to(say('disc.name', { label: labelOf(row.label ?? 'A') })), detail: say(`go.disc_${row.label ?? 'A'}`), icon: 'ale-disc' };
+    case 'barrel': {
+      const due = view.turn === null ? [] : dueGoals(view, view.turn);
+      const large = due.filter((one) => one.large).length;
+      const points = large * printed.large_barrel + (due.length - large) * printed.small_barrel;
+      return { title: to(say('go.barrels')), detail: say('go.barrels_detail', { count: due.length, points }), icon: 'ale-barrel_large' };
+    }
+  }
+}
+
+function phraseHome(reward: string, view: AleView, say: Say): Phrase {
+  const last = view.round === lastRound(view.setup.seats);
+  const lead = (what: string): string => (view.phase === 'choose' ? what : say('phrase.home', { what }));
+  if (reward === 'first') return { title: lead(say('start.first')), detail: say(last ? 'home.first_last' : 'home.first'), icon: 'ora-start' };
+  if (reward === 'ducats') return { title: lead(say('count.ducats', { count: printed.start_ducats })), icon: 'ale-ducat' };
+  if (reward === 'brewmaster') return { title: lead(say('gain.brewmaster', { steps: printed.start_brewmaster })), icon: 'ale-brewmaster' };
+  return { title: lead(say('gain.marker', { resource: say(`name.${reward}`), steps: printed.start_marker })), icon: iconOf(reward) };
+}
+
+function cardGain(action: Extract<Action, { verb: 'place' }>, player: PlayerView, say: Say): string {
+  switch (action.card) {
+    case 'ducats-12':
+      return say('count.ducats', { count: printed.card_ducats });
+    case 'brewmaster-5':
+      return say('gain.brewmaster', { steps: printed.card_brewmaster });
+    case 'barrel-bonus':
+      return say('card.barrel_bonus_now', { count: player.large_barrels.length + player.small_barrels.length });
+    default: {
+      const steps = action.card === 'disc-count' ? player.discs.length : Object.values(player.garden).filter((tile) => action.marker !== null && tile.startsWith(`${action.marker}-`)).length;
+      return say('gain.marker', { resource: say(`name.${action.marker ?? 'wood'}`), steps });
+    }
+  }
+}
+
+export function group(answer: string, position: At): string {
+  const action = parse(answer);
+  switch (action?.verb) {
+    case 'go':
+      return 'group.go';
+    case 'home':
+      return position.view.phase === 'choose' ? 'group.start' : 'group.home';
+    case 'plant':
+      return choice(position) ? `tile.${action.tile}` : isSunny(action.spot) ? 'group.sun' : 'group.shade';
+    case 'activate':
+      return 'group.activate';
+    case 'score':
+      return 'group.score';
+    case 'place':
+      return 'group.place';
+    case 'return':
+      return 'group.return';
+    default:
+      return '';
+  }
+}
+
+export function places(answer: string, position: At): readonly Place[] {
+  const action = parse(answer);
+  switch (action?.verb) {
+    case 'go':
+      return [`space ${action.space}`];
+    case 'home':
+      return isResource(action.reward) ? [`marker ${action.reward}`, 'start resource'] : [`start ${action.reward}`];
+    case 'plant':
+      return choice(position) ? [`spot ${action.spot}`, `tile ${action.tile}`] : [`spot ${action.spot}`];
+    case 'activate':
+      return action.spots.map((spot) => `spot ${spot}`);
+    case 'score':
+      return action.number === null ? [`disc ${action.at}`] : [`number ${action.number}`, 'disc x'];
+    case 'place':
+      return action.marker === null ? [`card ${action.card}`] : [`marker ${action.marker}`, `card ${action.card}`];
+    case 'return':
+      return [`card ${action.card}`];
+    default:
+      return [];
+  }
+}
+
+/** A move as what it changed for the one who made it. */
+export function sentence(move: Move, before: At, after: At, say: Say): string | null {
+  const action = parse(move.text);
+  const was = before.view.players[move.actor];
+  const is = after.view.players[move.actor];
+  if (!action || !was || !is || action.verb === 'lay' || action.verb === 'done') return null;
+  if (action.verb === 'decline') return say('log.decline');
+  if (action.verb === 'return') return say('log.return', { card: say(`name.${action.card}`), count: printed.card_coin });
+  const parts: string[] = [];
+  for (const spot of Object.keys(is.garden)) {
+    const tile = is.garden[spot];
+    if (was.garden[spot] !== undefined || !tile) continue;
+    const price = shadePrice(is.figure, tile) * (isSunny(spot) ? 2 : 1);
+    parts.push(say(isSunny(spot) ? 'log.plant_sun' : 'log.plant_shade', { tile: tileName(tile, say), cost: say('count.ducats', { count: price }) }));
+  }
+  for (const [shed, type] of Object.entries(is.sheds))
+    if (was.sheds[shed] === undefined) parts.push(say('log.shed', { shed: say(`name.shed-type-${type}`), sum: sumRound(is, shed) }));
+  for (const at of is.discs)
+    if (!was.discs.includes(at)) parts.push(action.verb === 'score' && action.number !== null ? say('log.score_x', { number: action.number }) : say('log.score', { spot: scoringName(at, say) }));
+  for (const [pair, card] of Object.entries(is.placed))
+    if (was.placed[pair] === undefined) parts.push(say('log.place', { card: say(`name.${card}`), pair: pairName(pair, say) }));
+  for (const goal of is.large_barrels) if (!was.large_barrels.includes(goal)) parts.push(say('log.large', { goal: say(`name.${goal}`) }));
+  for (const goal of is.small_barrels) if (!was.small_barrels.includes(goal)) parts.push(say('log.small', { goal: say(`name.${goal}`) }));
+  if (action.verb === 'home') parts.push(say(before.view.phase === 'choose' ? 'log.choose' : 'log.home', { start: say(`start.${isResource(action.reward) ? 'resource' : action.reward}`) }));
+  if (action.verb === 'activate') parts.push(say('log.activate', { tiles: tilesLine(action.spots.flatMap((spot) => is.garden[spot] ?? []), say) || say('gain.nothing') }));
+  if (parts.length === 0) return null; // a walk whose deed is told by the next move
+  const gain = difference(was, is, action.verb === 'plant' || action.verb === 'go');
+  const gained = gainLine(gain, say);
+  return gained === say('gain.nothing') ? parts.join(', ') : say('log.gains', { text: parts.join(', '), gain: gained });
+}
+
+export function figures(position: At, seat: string, say: Say): readonly Figure[] {
+  const player = position.view.players[seat];
+  if (!player) return [];
+  return [
+    { key: 'ducats', icon: 'ale-ducat', label: say('goods.ducats'), value: player.ducats, good: 1 },
+    { key: 'brewmaster', icon: 'ale-brewmaster', label: say('goods.brewmaster'), value: player.brewmaster, good: 1 },
+    ...resources.map((resource): Figure => ({ key: resource, icon: iconOf(resource), label: say(`name.${resource}`), value: player.markers[resource], good: 1 })),
+    { key: 'discs', icon: 'ale-disc', label: say('goods.discs'), value: player.discs.length, good: 0 },
+    { key: 'large', icon: 'ale-barrel_large', label: say('goods.large'), value: player.large_barrels.length, good: 1 },
+    { key: 'small', icon: 'ale-barrel_small', label: say('goods.small'), value: player.small_barrels.length, good: 1 },
+  ];
+}
+
+export function subtitle(position: At, _setup: Setup, say: Say): string {
+  return say('label.round', { round: position.view.round, rounds: lastRound(position.view.setup.seats) });
+}
+
+export function refusal(refusal: Refusal, answer: string, position: At, say: Say): string {
+  const action = parse(answer);
+  const { view } = position;
+  const player = actorOf(position);
+  const count = Number(/\d+/.exec(refusal.message)?.[0] ?? 0);
+  switch (refusal.code) {
+    case 'cannot_pay':
+      return say('refusal.cannot_pay', { count, have: player?.ducats ?? 0 });
+    case 'wrong_moment':
+      return say(`refusal.wrong_moment_${view.phase}`);
+    case 'nothing_there':
+    case 'no_disc':
+      return say(`refusal.${refusal.code}`, { space: action?.verb === 'go' ? action.space : 0 });
+    case 'not_ahead':
+      return say('refusal.not_ahead', { space: player?.figure ?? 0 });
+    case 'occupied': {
+      const other = Object.keys(view.players).find((seat) => refusal.message.startsWith(seat));
+      return say('refusal.occupied', { seat: other ? seatName(other, say) : '?' });
+    }
+    case 'spot_taken': {
+      const tile = action?.verb === 'plant' ? player?.garden[action.spot] : undefined;
+      return tile ? say('refusal.spot_taken', { tile: tileName(tile, say) }) : say('refusal.disc_there');
+    }
+    case 'not_on_space':
+      return say('refusal.not_on_space', { tile: action?.verb === 'plant' ? tileName(action.tile, say) : '?', space: player?.figure ?? 0 });
+    case 'wrong_pattern': {
+      const type = view.shed === undefined ? undefined : player?.sheds[view.shed];
+      return say(`refusal.wrong_pattern_${shedType(type ?? 1)?.activates ?? 1}`);
+    }
+    case 'wrong_shed':
+      return say('refusal.wrong_shed', { shed: view.shed?.slice(5) ?? '?' });
+    case 'wrong_label':
+      return say(`refusal.wrong_label_${spaceAt(player?.figure ?? 4).label ?? 'A'}`);
+    case 'nothing_to_score':
+      return action?.verb === 'score' && action.number !== null ? say('refusal.no_number', { number: action.number }) : say('refusal.nothing_to_score', { spot: action?.verb === 'score' ? scoringName(action.at, say) : '?' });
+    case 'card_gone':
+      return say('refusal.card_gone', { card: action?.verb === 'place' || action?.verb === 'return' ? say(`name.${action.card}`) : '?' });
+    case 'not_last':
+      return say('refusal.not_last', { resource: action?.verb === 'place' && action.marker ? say(`name.${action.marker}`) : '?' });
+    case 'garden_full':
+    case 'no_usable_spot':
+    case 'no_barrel':
+    case 'must_take_first':
+    case 'must_buy':
+    case 'must_move':
+    case 'no_neighbour':
+      return say(`refusal.${refusal.code}`);
+    default:
+      return '';
+  }
+}
