@@ -153,6 +153,10 @@ export class Table {
     () => this.mine && !this.aside && this.module.Dialog !== undefined && (this.module.asks?.(this.scene.now) ?? false),
   );
 
+  /** The offer that would only end the turn, if there is one. */
+  readonly ending = $derived.by(() => this.items.find((item) => this.module.ends?.(item.answer, this.scene.now)));
+  readonly canEnd = $derived.by(() => !this.showing && (this.scene.complete || this.ending !== undefined));
+
   readonly visible = $derived.by(() => {
     const narrow = this.narrow;
     if (narrow === null) return this.items;
@@ -246,6 +250,7 @@ export class Table {
 
   async endTurn(): Promise<void> {
     if (this.busy) return;
+    if (!this.scene.complete && this.ending) await this.take(this.ending.answer);
     if (!this.scene.complete) {
       this.tell(this.say(this.mine ? 'note.unfinished' : 'note.wait', { name: this.name(this.scene.now.actor) }), null);
       return;

@@ -39,6 +39,7 @@ const ora: GameModule<View> = {
   question,
   phrase,
   group,
+  ends: (answer) => answer === 'end',
   places,
   sentence,
   figures,
