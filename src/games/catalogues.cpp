@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/ale/catalogue.hpp"
+#include "games/ora/catalogue.hpp"
 #include "games/ragusa/catalogue.hpp"
 
 namespace refectory {
@@ -17,6 +18,7 @@ struct Entry {
 // Every catalogue is one line here.
 constexpr std::array kEntries = {
     Entry{"ale", ale::catalogue},
+    Entry{"ora", ora::catalogue},
     Entry{"ragusa", ragusa::catalogue},
 };
 

@@ -8,7 +8,9 @@ export function nativeEngine(): Plugin {
     name: 'native-engine',
     apply: 'serve',
     configureServer(server) {
-      const engine = spawn(process.env['REFECTORY'] ?? '../build/release/refectory', ['engine']);
+      const program = process.env['REFECTORY'];
+      if (!program) return;
+      const engine = spawn(program, ['engine']);
       const waiting: ((line: string) => void)[] = [];
       createInterface({ input: engine.stdout }).on('line', (line) => waiting.shift()?.(line));
       server.httpServer?.on('close', () => engine.kill());

@@ -104,6 +104,8 @@ export interface GameModule<View = unknown> {
   phrase(answer: string, position: Position<View>, say: Say): Phrase;
   /** Offers with the same group stand together; its heading by key, '' for none. */
   group(answer: string, position: Position<View>): string;
+  /** An answer that only ends the turn: the End turn button gives it. */
+  ends?(answer: string, position: Position<View>): boolean;
   /** Where on the board an offer is lit. */
   places(answer: string, position: Position<View>): readonly Place[];
   /** A finished move as a sentence for the log; null if it needs none. */

@@ -28,6 +28,7 @@ const ale: GameModule<AleView> = {
   question,
   phrase,
   group,
+  ends: (answer) => answer === 'done',
   places,
   sentence,
   figures,

@@ -23,6 +23,8 @@ export function units(counts: Readonly<Record<string, number | undefined>>, say:
     .join(', ');
 }
 
+const times = (n: number, say: Say): string => say('times', { n });
+
 /** The name on the map, where room is scarce. */
 export const shortName = (land: Land, say: Say): string =>
   land === 'palace' || land === 'fishmonger' ? say(`short.${land}`) : say(`name.${land}`);
@@ -46,7 +48,11 @@ const whereabouts = new Map(
 
 /** "Silversmith, Palace, Cathedral". */
 export function spaceName(space: string, say: Say): string {
-  const text = hexesAt(space).map((hex) => shortName(hex.land, say)).join(', ');
+  const counts = new Map<Land, number>();
+  for (const { land } of hexesAt(space)) counts.set(land, (counts.get(land) ?? 0) + 1);
+  const text = [...counts]
+    .map(([land, n]) => (n > 1 ? `${shortName(land, say)} ${times(n, say)}` : shortName(land, say)))
+    .join(', ');
   const where = whereabouts.get(space);
   return where === undefined ? text : say(`where.${where}`, { space: text });
 }
@@ -72,15 +78,14 @@ export function wallPoints(view: RagusaView, seat: string, id: string): number {
   );
 }
 
-const times = (n: number, say: Say): string => say('times', { n });
-
-// "+1 wood, +1 fish · Silversmith 2×, others 1×".
+// "Silversmith 2×, others 1× · +1 wood, +1 fish".
 function gains(view: RagusaView, site: string, builder: Colour, black: boolean, say: Say): string {
   const parts: string[] = [];
+  const brings = new Map<string, number>();
   for (const hex of hexesAt(site)) {
     const gives = lands[hex.land]?.gives;
     if (gives) {
-      if (!black) parts.push(`+${say(`unit.${gives}`, { n: 1 })}`);
+      if (!black) brings.set(gives, (brings.get(gives) ?? 0) + 1);
       continue;
     }
     if (hex.land === 'cathedral') {
@@ -93,6 +98,7 @@ function gains(view: RagusaView, site: string, builder: Colour, black: boolean, 
     const text = say('gain.acts', { hex: shortName(hex.land, say), times: times(own, say) });
     parts.push(others > 0 ? say('gain.others', { text, times: times(others, say) }) : text);
   }
+  if (brings.size > 0) parts.push([...brings].map(([id, n]) => `+${say(`unit.${id}`, { n })}`).join(', '));
   return parts.join(' · ');
 }
 

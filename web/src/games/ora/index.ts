@@ -1,0 +1,53 @@
+import { names } from './cards';
+import { explain, topics } from './help';
+import { lesson } from './lesson';
+import { group, phrase } from './phrase';
+import { places } from './places';
+import { figures, read } from './read';
+import { refusal } from './refusal';
+import { question, sentence, subtitle } from './sentences';
+import { asks } from './payment';
+import Board from './Board.svelte';
+import Cards from './Cards.svelte';
+import Payment from './Payment.svelte';
+import Rival from './Rival.svelte';
+import Shared from './Shared.svelte';
+import type { GameModule } from '../module';
+import type { View } from './view';
+import type { Language, Messages } from '../../text/say';
+
+const texts: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
+  en: () => import('./text/en.json'),
+  pl: () => import('./text/pl.json'),
+  es: () => import('./text/es.json'),
+};
+// Names of cards and goods come with the catalogue, all other words from the text files.
+const words = (language: Language) => async (): Promise<{ default: Messages }> => ({
+  default: { ...(await texts[language]()).default, ...names(language) },
+});
+
+const ora: GameModule<View> = {
+  id: 'ora',
+  messages: { en: words('en'), pl: words('pl'), es: words('es') },
+  Shared,
+  shared: 'side',
+  Board,
+  Rival,
+  Cards,
+  Dialog: Payment,
+  asks,
+  question,
+  phrase,
+  group,
+  ends: (answer) => answer === 'end',
+  places,
+  sentence,
+  figures,
+  subtitle,
+  refusal,
+  explain,
+  topics,
+  read,
+  lesson,
+};
+export default ora as unknown as GameModule;

@@ -1,0 +1,129 @@
+import { parse } from './answer';
+import { tile, type Good } from './cards';
+import { held, side, type OraPosition, type Side } from './view';
+
+// Paying with icons. The engine asks kind by kind; here the whole payment is thought of at once:
+// what could be given, and the best way to give it.
+
+export type Icon = 'food' | 'energy_halves' | 'points';
+export const icons: readonly Icon[] = ['food', 'energy_halves', 'points'];
+
+// The order in which the engine asks; `kinds_done` of the position counts these.
+const tenders: readonly (readonly [Good, Icon])[] = [
+  ['peat_coal', 'energy_halves'], ['peat', 'energy_halves'], ['wood', 'energy_halves'], ['straw', 'energy_halves'],
+  ['meat', 'food'], ['beer', 'food'], ['bread', 'food'], ['livestock', 'food'], ['whiskey', 'food'], ['grain', 'food'],
+  ['grapes', 'food'], ['wine', 'food'], ['flour', 'food'], ['malt', 'food'], ['coin', 'food'],
+  ['reliquary', 'points'], ['ornament', 'points'], ['ceramic', 'points'], ['book', 'points'], ['five_coins', 'points'],
+  ['whiskey', 'points'],
+];
+
+// How gladly a good is kept, beyond its icons: materials and points are kept longest.
+const dear: Readonly<Partial<Record<Good, number>>> = {
+  straw: 1, grain: 1, peat: 2, malt: 2, flour: 2, wood: 2.4, livestock: 2.5, grapes: 2.5, coin: 3, peat_coal: 3.2, bread: 5, meat: 5,
+  beer: 7, wine: 6, whiskey: 8, book: 2, ceramic: 3, ornament: 4, reliquary: 8, five_coins: 4,
+};
+
+export interface Kind {
+  readonly key: string;
+  readonly good: Good;
+  readonly icon: Icon;
+  /** How many there are to give, and how many icons each is worth. */
+  readonly most: number;
+  readonly each: number;
+}
+export type Counts = Readonly<Record<string, number>>;
+
+export const asks = (position: OraPosition): boolean =>
+  position.view.ask.kind === 'pay' && position.offers.some((text) => ['burn', 'eat', 'spend'].includes(text.split(' ')[0] ?? ''));
+
+export const owed = (position: OraPosition, icon: Icon): number => position.view.owed?.[icon] ?? 0;
+
+function most(who: Side, good: Good): number {
+  if (good === 'five_coins') return Math.floor(held(who, 'coin') / 5);
+  // Grain may be burnt as straw.
+  return good === 'straw' ? held(who, 'straw') + held(who, 'grain') : held(who, good);
+}
+
+/** What may still be given, by the icons that are owed. */
+export function kinds(position: OraPosition): readonly Kind[] {
+  const who = side(position.view, position.view.ask.seat);
+  const done = position.view.ask.kinds_done ?? 0;
+  return tenders.flatMap(([good, icon], i) => {
+    const n = most(who, good);
+    if (i < done || n === 0 || owed(position, icon) === 0) return [];
+    return [{ key: `${icon} ${good}`, good, icon, most: n, each: tile(good)[icon] }];
+  });
+}
+
+interface Way {
+  readonly surplus: number;
+  readonly value: number;
+  readonly counts: Counts;
+}
+/** Least surplus, then the goods least missed. */
+function cheapest(all: readonly Kind[], debt: number): Way | null {
+  let ways = new Map<number, Way>([[0, { surplus: 0, value: 0, counts: {} }]]);
+  for (const kind of all) {
+    const next = new Map(ways);
+    for (const [paid, way] of ways) {
+      for (let n = 1; n <= kind.most && paid + (n - 1) * kind.each < debt; n++) {
+        const sum = paid + n * kind.each;
+        const value = way.value + n * (dear[kind.good] ?? kind.each);
+        const known = next.get(sum);
+        if (!known || known.value > value) next.set(sum, { surplus: Math.max(0, sum - debt), value, counts: { ...way.counts, [kind.key]: n } });
+      }
+    }
+    ways = next;
+  }
+  const enough = [...ways].filter(([paid]) => paid >= debt).map(([, way]) => way);
+  enough.sort((a, b) => a.surplus - b.surplus || a.value - b.value);
+  return enough[0] ?? null;
+}
+
+export function bestWay(position: OraPosition): Counts {
+  const who = side(position.view, position.view.ask.seat);
+  const all = kinds(position);
+  const grain = held(who, 'grain');
+  // Grain serves twice: as little of it as possible is burnt.
+  for (let burnt = 0; burnt <= grain; burnt++) {
+    const limited = all.map((kind) =>
+      kind.good === 'straw' ? { ...kind, most: held(who, 'straw') + burnt } : kind.good === 'grain' ? { ...kind, most: grain - burnt } : kind,
+    );
+    const parts = icons.map((icon) => cheapest(limited.filter((kind) => kind.icon === icon), owed(position, icon)));
+    if (parts.every((part) => part !== null)) return Object.assign({}, ...parts.map((part) => part?.counts));
+  }
+  return {};
+}
+
+export interface Tally {
+  readonly owed: number;
+  readonly paid: number;
+  /** A tile could be kept and the debt were still paid. */
+  readonly over: boolean;
+}
+export function tally(position: OraPosition, counts: Counts, icon: Icon): Tally {
+  const given = kinds(position).filter((kind) => kind.icon === icon && (counts[kind.key] ?? 0) > 0);
+  const paid = given.reduce((sum, kind) => sum + kind.each * (counts[kind.key] ?? 0), 0);
+  const debt = owed(position, icon);
+  return { owed: debt, paid, over: given.some((kind) => paid - kind.each >= debt) };
+}
+export const enough = (position: OraPosition, counts: Counts): boolean =>
+  icons.every((icon) => {
+    const { owed: debt, paid, over } = tally(position, counts, icon);
+    return paid >= debt && !over;
+  });
+
+const verbs: Readonly<Record<string, Icon>> = { burn: 'energy_halves', eat: 'food', spend: 'points' };
+/** The next answer on the way to those counts; null when nothing is owed any more. */
+export function nextAnswer(position: OraPosition, counts: Counts): string | null {
+  if (position.view.ask.kind !== 'pay') return null;
+  const offered = position.offers.flatMap((text) => {
+    const answer = parse(text);
+    return answer && (answer.verb === 'burn' || answer.verb === 'eat' || answer.verb === 'spend') ? [{ text, answer }] : [];
+  });
+  const [one] = offered;
+  if (!one) return null;
+  const wanted = counts[`${verbs[one.answer.verb] ?? 'food'} ${one.answer.good}`] ?? 0;
+  const away = (n: number) => Math.abs(n - wanted);
+  return offered.reduce((best, other) => (away(other.answer.count) < away(best.answer.count) ? other : best)).text;
+}
