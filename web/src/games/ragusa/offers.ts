@@ -27,7 +27,7 @@ const times = (n: number, say: Say): string => say('times', { n });
 
 /** The name on the map, where room is scarce. */
 export const shortName = (land: Land, say: Say): string =>
-  land === 'palace' || land === 'fishmonger' ? say(`short.${land}`) : say(`name.${land}`);
+  land === 'palace' || land === 'fishmonger' || land === 'oil_press' ? say(`short.${land}`) : say(`name.${land}`);
 
 // Spaces whose three hexes have the same names are told apart by where they lie: first by the
 // side of the map, then from north to south.
