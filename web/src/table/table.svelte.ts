@@ -363,7 +363,11 @@ export class Table {
     const sentence = move ? this.module.sentence(move, before, position, this.say) : null;
     this.shown = position;
     if (step === 0) this.caption = this.say('replay.start');
-    else if (move && sentence) this.caption = move.actor === '*' ? sentence : this.say('log.line', { name: this.name(move.actor), text: sentence });
+    else if (move?.actor === '*') this.caption = sentence ?? this.say('ribbon.chance');
+    else if (move) {
+      const words = sentence ?? this.module.phrase(move.text, before, this.say).title;
+      this.caption = this.say('log.line', { name: this.name(move.actor), text: words });
+    }
   }
 
   // --- changes of the scene -----------------------------------------------------------------
