@@ -49,10 +49,12 @@ class TurnTree {
     rng_ = Rng(seed);
     const Seat seat = R::actor(s);
     if (size_ == 0 || seat != seat_ || !follow(s)) {
-      size_ = lines_size_ = 0;
-      root_ = s;
-      make_root();
+      nodes_[0] = Node{};
+      size_ = 1;
+      lines_size_ = 0;
+      heir_ = kNone;
     }
+    root_ = s;
     seat_ = seat;
     seats_ = R::setup_of(s).seats;
     playouts_ = 0;
@@ -118,9 +120,9 @@ class TurnTree {
 
  private:
   using Turn = typename TurnSearch<R>::Turn;
-  static constexpr int kLineRoom = 8;              // answers a node, on average
-  static constexpr int kManyDraws = 4;             // chance that leaves nothing as it was
-  static constexpr std::uint32_t kFollowed = 400;  // nodes looked through for a new position
+  static constexpr int kLineRoom = 8;                // answers a node, on average
+  static constexpr int kManyDraws = 4;               // chance that leaves nothing as it was
+  static constexpr std::uint32_t kFollowed = 3'000;  // steps taken to look for a new position
 
   struct Node {
     std::uint32_t line, child;  // the first of each
@@ -135,11 +137,6 @@ class TurnTree {
 
   static float real(std::uint32_t n) { return static_cast<float>(n); }
 
-  void make_root() {
-    nodes_[0] = Node{};
-    size_ = 1;
-  }
-
   static float worth_of(const Node& parent, const Node& child, std::size_t seat) {
     const float promised = child.first[seat] + parent.bias;
     return (child.mean.worth[seat] * real(child.visits) + promised) / (real(child.visits) + 1);
@@ -148,7 +145,7 @@ class TurnTree {
   void grow(std::uint32_t playouts) {
     if (nodes_[0].children == 0) {
       expand(0, R::kHidden ? R::resample(root_, seat_, rng_) : root_, settings_.root_nodes);
-      clock_.tick();
+      inherit();
     }
     for (std::uint32_t i = 0; i < playouts && !clock_.late(); ++i)
       if (iterate()) ++playouts_;
@@ -302,7 +299,90 @@ class TurnTree {
     return judge<R>(s, weights_, seats_);
   }
 
-  bool follow(const State&) { return false; }
+  // Looks for a position among those that the tree expects, and keeps what it knows of it.
+  bool follow(const State& s) {
+    steps_ = 0;
+    return find(0, root_, R::kHidden ? R::view(s, seat_) : s);
+  }
+
+  bool find(std::uint32_t node, const State& from, const State& wanted) {
+    const Node& parent = nodes_[node];
+    for (std::uint32_t c = parent.child; c < parent.child + parent.children; ++c)
+      if (nodes_[c].visits > 0 && find_below(c, from, wanted)) return true;
+    return false;
+  }
+
+  // Along the turn of a child and, if it is not there, below. Chance is not to be foreseen.
+  bool find_below(std::uint32_t c, State s, const State& wanted) {
+    const std::uint32_t turn = R::turn(s);
+    const Seat seat = R::actor(s);
+    ActionList offers;
+    for (std::uint32_t next = 0; is_player(R::actor(s));) {
+      if (R::turn(s) != turn) return find(c, s, wanted);
+      if (++steps_ > kFollowed) return false;
+      const bool mine = R::actor(s) == seat;
+      if (mine && next == nodes_[c].length) return false;
+      offers.clear();
+      R::offer(s, offers);
+      const Action a = mine ? lines_[nodes_[c].line + next] : likeliest<R>(s, offers);
+      if (!offers.contains(a)) return false;
+      next += mine;
+      R::apply(s, a);
+      if ((R::kHidden ? R::view(s, seat_) : s) != wanted) continue;
+      keep_only(c, R::turn(s) != turn ? kNone : next);
+      return true;
+    }
+    return false;
+  }
+
+  // Makes a child the root or, in the middle of its turn after so many answers, the heir: what is
+  // known of it goes to the answer that follows, once the root's answers have been judged.
+  void keep_only(std::uint32_t child, std::uint32_t answered) {
+    std::vector<Node> nodes(1, Node{});
+    std::vector<Action> lines;
+    heir_ = kNone;
+    std::size_t next = 0;
+    if (answered != kNone && answered < nodes_[child].length) {
+      heir_ = 1;
+      nodes.push_back(nodes_[child]);
+      nodes[1].line += answered;
+      nodes[1].length = static_cast<std::uint16_t>(nodes[1].length - answered);
+      next = 1;
+    } else if (answered == kNone) {
+      nodes[0] = nodes_[child];
+      nodes[0].length = 0;
+    }
+    for (; next < nodes.size(); ++next) {
+      const auto line = static_cast<std::uint32_t>(lines.size());
+      lines.insert(lines.end(), &lines_[nodes[next].line],
+                   &lines_[nodes[next].line] + nodes[next].length);
+      nodes[next].line = line;
+      const Node* first = &nodes_[nodes[next].child];
+      nodes[next].child = static_cast<std::uint32_t>(nodes.size());
+      nodes.insert(nodes.end(), first, first + nodes[next].children);
+    }
+    std::copy(nodes.begin(), nodes.end(), nodes_.get());
+    std::copy(lines.begin(), lines.end(), lines_.get());
+    size_ = static_cast<std::uint32_t>(nodes.size());
+    lines_size_ = static_cast<std::uint32_t>(lines.size());
+  }
+
+  void inherit() {
+    if (heir_ == kNone) return;
+    const Node& heir = nodes_[heir_];
+    Node& root = nodes_[0];
+    for (std::uint32_t c = root.child; c < root.child + root.children; ++c) {
+      Node& child = nodes_[c];
+      if (lines_[child.line] != lines_[heir.line]) continue;
+      const float prior = child.prior;
+      child = heir;
+      child.prior = prior;
+      root.visits = heir.visits;
+      const auto seat = static_cast<std::size_t>(index(seat_));
+      root.bias = heir.mean.worth[seat] - heir.first[seat];
+    }
+    heir_ = kNone;
+  }
 
   static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
   static constexpr int kDeepest = 64;
@@ -322,6 +402,8 @@ class TurnTree {
   int seats_ = 0;
   Rng rng_{0};
   std::uint64_t playouts_ = 0;
+  std::uint32_t heir_ = kNone;  // a node that an answer of the new root will inherit
+  std::uint32_t steps_ = 0;
 };
 
 }  // namespace refectory::bots

@@ -105,6 +105,43 @@ TEST_P(SearchOf, TakesNoMemoryForPlayouts) {
   EXPECT_EQ(cli::allocations() - before, 0u);
 }
 
+TEST_P(SearchOf, RemembersWhatItThoughtInTheMiddleOfATurn) {
+  const auto search = make_search(game(), spec("mcts:40"));
+  int remembered = 0, asked = 0;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    Position at = position(7, seed);
+    search->start(at, 1);
+    for (int i = 0; i < 6; ++i) {
+      search->step({.playouts = 40});
+      const Findings before = search->findings(1, 2);
+      const Seat seat = at.actor();
+      at.apply(search->best());
+      if (at.actor() != seat || before.candidates[0].line.size() < 2) break;
+      search->start(at, 2);
+      search->step({.playouts = 0});
+      const Findings after = search->findings(1, 1);
+      ++asked;
+      if (after.candidates[0].visits == 0) continue;
+      ++remembered;
+      EXPECT_EQ(after.candidates[0].action, before.candidates[0].line[1]);
+    }
+  }
+  ASSERT_GT(asked, 0);
+  EXPECT_GE(4 * remembered, 3 * asked);  // not where chance spoke in between
+}
+
+TEST_P(SearchOf, ForgetsWhatDoesNotFollow) {
+  const auto search = make_search(game(), spec("mcts:20")),
+             fresh = make_search(game(), spec("mcts:20"));
+  search->start(position(5, 1), 1);
+  search->step({.playouts = 20});
+  search->start(position(9, 2), 3);
+  fresh->start(position(9, 2), 3);
+  search->step({.playouts = 20});
+  fresh->step({.playouts = 20});
+  EXPECT_TRUE(same(search->findings(kMaxOffers, 3), fresh->findings(kMaxOffers, 3)));
+}
+
 TEST_P(SearchOf, StaysWithinItsNodes) {
   const auto search = make_search(game(), spec("mcts:1/tree=1000/nodes=2/rollout=1"));
   search->start(position(5, 4), 1);

@@ -38,8 +38,8 @@ export class Table {
 
   near = $state.raw<Place | null>(null);
   nearAnswer = $state.raw<string | null>(null);
-  /** Offers are narrowed to those at this place, when it has several. */
-  narrow = $state.raw<Place | null>(null);
+  /** Offers are narrowed to those at all these places, when one place has several. */
+  narrow = $state.raw<readonly Place[]>([]);
   glimpse = $state.raw<Glimpse | null>(null);
   note = $state.raw<Note | null>(null);
   hints = $state.raw<readonly Candidate[] | null>(null);
@@ -143,7 +143,7 @@ export class Table {
 
   readonly lit = $derived.by((): ReadonlyMap<Place, string> => {
     const places = new Map<Place, string>();
-    for (const item of this.items) {
+    for (const item of this.visible) {
       for (const place of item.places) if (!places.has(place)) places.set(place, item.letter);
     }
     return places;
@@ -158,9 +158,7 @@ export class Table {
   readonly canEnd = $derived.by(() => !this.showing && (this.scene.complete || this.ending !== undefined));
 
   readonly visible = $derived.by(() => {
-    const narrow = this.narrow;
-    if (narrow === null) return this.items;
-    const some = this.items.filter((item) => item.places.includes(narrow));
+    const some = this.items.filter((item) => this.narrow.every((place) => item.places.includes(place)));
     return some.length > 0 ? some : this.items;
   });
 
@@ -197,15 +195,20 @@ export class Table {
   /** A place was clicked. With a finger the first tap selects, the second takes. */
   async pick(place: Place, answer?: string, touch = false): Promise<void> {
     if (this.showing) return;
-    const here = this.items.filter((item) => item.places.includes(place));
+    // A tile and then its spot: a place adds to those that were picked, or starts anew.
+    let here = this.narrow.includes(place) ? [] : this.visible.filter((item) => item.places.includes(place));
+    if (here.length === 0) {
+      this.narrow = [];
+      here = this.items.filter((item) => item.places.includes(place));
+    }
     if (here.length === 0) return this.whyNot(place, answer);
     if (touch && this.near !== place) {
-      this.narrow = here.length > 1 ? place : null;
+      if (here.length > 1) this.narrow = [...this.narrow, place];
       return this.pointAt(place);
     }
     const [only] = here;
     if (here.length === 1 && only) return this.take(only.answer);
-    this.narrow = place;
+    this.narrow = [...this.narrow, place];
     await this.pointAt(place);
   }
 
@@ -304,7 +307,7 @@ export class Table {
   /** Pointer or focus is on a place of the board. */
   async pointAt(place: Place | null): Promise<void> {
     this.near = place;
-    const item = place === null ? undefined : this.items.find((each) => each.places.includes(place));
+    const item = place === null ? undefined : this.visible.find((each) => each.places.includes(place));
     this.nearAnswer = item?.answer ?? null;
     await this.look(item ?? null);
   }
@@ -331,7 +334,7 @@ export class Table {
   private forget(): void {
     this.near = null;
     this.nearAnswer = null;
-    this.narrow = null;
+    this.narrow = [];
     this.note = null;
     this.hints = null;
     this.help = null;
@@ -360,7 +363,11 @@ export class Table {
     const sentence = move ? this.module.sentence(move, before, position, this.say) : null;
     this.shown = position;
     if (step === 0) this.caption = this.say('replay.start');
-    else if (move && sentence) this.caption = move.actor === '*' ? sentence : this.say('log.line', { name: this.name(move.actor), text: sentence });
+    else if (move?.actor === '*') this.caption = sentence ?? this.say('ribbon.chance');
+    else if (move) {
+      const words = sentence ?? this.module.phrase(move.text, before, this.say).title;
+      this.caption = this.say('log.line', { name: this.name(move.actor), text: words });
+    }
   }
 
   // --- changes of the scene -----------------------------------------------------------------

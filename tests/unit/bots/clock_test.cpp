@@ -1,0 +1,75 @@
+#include "bots/clock.hpp"
+
+#include <gtest/gtest.h>
+
+#include "bots/tree.hpp"
+#include "games/ale/rules.hpp"
+#include "games/ora/rules.hpp"
+#include "games/ragusa/rules.hpp"
+
+// A search that is late must come to its end at once, however wide the question is. Counted in
+// positions judged, which a busy machine does not change.
+namespace refectory::bots {
+namespace {
+
+template <class R>
+class Late : public testing::Test {
+ protected:
+  // The widest question of some random games.
+  typename R::State widest() {
+    typename R::State found{};
+    std::size_t width = 0;
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+      auto s = R::setup({.seats = 2, .option = {}});
+      Rng rng(seed);
+      ActionList offers;
+      while (R::actor(s) != kNobody) {
+        offers.clear();
+        R::offer(s, offers);
+        if (is_player(R::actor(s)) && offers.size() > width) {
+          width = offers.size();
+          found = s;
+        }
+        random_step<R>(s, offers, rng);
+      }
+    }
+    return found;
+  }
+  std::vector<float> weights() {
+    std::vector<float> out;
+    for (const Weight& weight : R::weights()) out.push_back(weight.value);
+    return out;
+  }
+};
+
+using Games = testing::Types<Ora, Ale, Ragusa>;
+TYPED_TEST_SUITE(Late, Games);
+
+TYPED_TEST(Late, JudgesEveryAnswerOnceAndStops) {
+  const auto state = this->widest();
+  const auto weights = this->weights();
+  ActionList offers;
+  TypeParam::offer(state, offers);
+  TurnTree<TypeParam> tree(weights, {});
+  tree.start(state, 1);
+  tree.think_until(std::chrono::steady_clock::now(), 1000);
+  EXPECT_EQ(tree.clock().ticks(), offers.size());
+  EXPECT_EQ(tree.playouts(), 0u);
+  std::vector<typename TurnTree<TypeParam>::Line> lines;
+  tree.list(lines);
+  EXPECT_EQ(lines.size(), offers.size());
+}
+
+TYPED_TEST(Late, NoticesWithinAStride) {
+  const auto state = this->widest();
+  const auto weights = this->weights();
+  TurnTree<TypeParam> tree(weights, {});
+  tree.start(state, 1);
+  tree.think(20);
+  const auto before = tree.clock().ticks();
+  tree.think_until(std::chrono::steady_clock::now() + std::chrono::microseconds(1), 1'000'000);
+  EXPECT_LE(tree.clock().ticks() - before, Clock::kStride + 1);
+}
+
+}  // namespace
+}  // namespace refectory::bots
