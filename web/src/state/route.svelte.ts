@@ -81,17 +81,26 @@ export function href(route: Route): string {
 class Router {
   route = $state.raw<Route>({ name: 'home' });
 
+  private moves = 0;
+
   start(): void {
     const read = (): void => {
       this.route = readRoute(location.hash);
     };
     read();
+    addEventListener('hashchange', () => this.moves++);
     addEventListener('hashchange', read);
     addEventListener('popstate', read);
   }
 
   go(route: Route): void {
     location.hash = href(route);
+  }
+
+  /** To where one came from; home for whoever opened this address directly. */
+  back(): void {
+    if (this.moves > 0) history.back();
+    else this.go({ name: 'home' });
   }
 
   /** The same without a new entry in the history: the slider of a replay, a redirect. */

@@ -6,6 +6,7 @@ import { lesson } from './lesson';
 import { names } from './names';
 import { read } from './read';
 import Rival from './Rival.svelte';
+import { details } from './sheet';
 import Shared from './Shared.svelte';
 import type { AleView } from './view';
 import { figures, group, phrase, places, question, refusal, sentence, subtitle } from './words';
@@ -37,6 +38,7 @@ const ale: GameModule<AleView> = {
   explain,
   topics,
   read,
+  details,
   lesson,
 };
 

@@ -7,6 +7,10 @@ import { commodities, goods, type PlayerView, type RagusaView } from './view';
 export const shipsWith = (player: PlayerView, good: string): number =>
   Object.entries(player.ships).reduce((sum, [kind, n]) => sum + (ships[kind]?.good === good ? n : 0), 0);
 
+/** The goods of the ships a player has bought. */
+export const fleetOf = (player: PlayerView): readonly { good: string; n: number }[] =>
+  goods.map((good) => ({ good, n: shipsWith(player, good) })).filter(({ n }) => n > 0);
+
 export const setsOf = (player: PlayerView): number => Math.min(...commodities.map((c) => player.stock[c]));
 
 /** How many units of a card a player has. */

@@ -4,7 +4,7 @@ import type { Say } from '../../text/say';
 import { bonusNow } from './bonus';
 import {
   bonuses, fishPrice, hexOf, hexesAt, iconOf, isWallSpace, lands, order, segments, shipCost, ships,
-  slots, spaces, valueOf, type Land,
+  slots, spaceOf, spaces, valueOf, type Hex, type Land,
 } from './catalogue';
 import { parse, playerOf, type Colour, type RagusaView } from './view';
 
@@ -27,22 +27,36 @@ const times = (n: number, say: Say): string => say('times', { n });
 
 /** The name on the map, where room is scarce. */
 export const shortName = (land: Land, say: Say): string =>
-  land === 'palace' || land === 'fishmonger' ? say(`short.${land}`) : say(`name.${land}`);
+  land === 'palace' || land === 'fishmonger' || land === 'oil_press' ? say(`short.${land}`) : say(`name.${land}`);
 
-// Spaces whose three hexes have the same names are told apart by where they lie: first by the
-// side of the map, then from north to south.
-const trio = (space: string): string =>
-  hexesAt(space).map((hex) => hex.land).sort().join(' ');
-const sideOf = (x: number): 'west' | 'east' => (x < 2 ? 'west' : 'east');
-const whereabouts = new Map(
-  spaces.flatMap((space): [string, string][] => {
-    const twins = spaces.filter((other) => trio(other.id) === trio(space.id));
-    if (twins.length < 2) return [];
-    const beside = twins.filter((other) => sideOf(other.x) === sideOf(space.x)).sort((a, b) => a.y - b.y);
-    const rank = beside.indexOf(space);
-    const ns = rank === 0 ? 'north' : rank === beside.length - 1 ? 'south' : '';
-    if (beside.length === 1) return [[space.id, sideOf(space.x)]];
-    return [[space.id, beside.length === 2 ? ns : ns + sideOf(space.x)]];
+// Spaces or segments with the same hexes are told apart by where they lie: first by the side of
+// the map, then from north to south.
+function whereabouts(all: readonly { id: string; x: number; y: number; lands: string }[]): ReadonlyMap<string, string> {
+  const sideOf = (x: number): 'west' | 'east' => (x < 2 ? 'west' : 'east');
+  return new Map(
+    all.flatMap((own): [string, string][] => {
+      const twins = all.filter((other) => other.lands === own.lands);
+      if (twins.length < 2) return [];
+      const beside = twins.filter((other) => sideOf(other.x) === sideOf(own.x)).sort((a, b) => a.y - b.y);
+      const rank = beside.indexOf(own);
+      const height = rank === 0 ? 'north' : rank === beside.length - 1 ? 'south' : '';
+      if (beside.length === 1) return [[own.id, sideOf(own.x)]];
+      return [[own.id, beside.length === 2 ? height : height + sideOf(own.x)]];
+    }),
+  );
+}
+const landsOf = (around: readonly Hex[]): string => around.map((hex) => hex.land).sort().join(' ');
+const whereSpace = whereabouts(spaces.map(({ id, x, y }) => ({ id, x, y, lands: landsOf(hexesAt(id)) })));
+
+/** The hexes on the two sides of a segment, the city first. */
+function besides(segment: { from: string; to: string }): readonly Hex[] {
+  const there = new Set(hexesAt(segment.to).map((hex) => hex.id));
+  return hexesAt(segment.from).filter((hex) => there.has(hex.id));
+}
+const whereSegment = whereabouts(
+  segments.map((segment) => {
+    const [a, b] = [spaceOf(segment.from), spaceOf(segment.to)];
+    return { id: segment.id, x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, lands: landsOf(besides(segment)) };
   }),
 );
 
@@ -53,18 +67,18 @@ export function spaceName(space: string, say: Say): string {
   const text = [...counts]
     .map(([land, n]) => (n > 1 ? `${shortName(land, say)} ${times(n, say)}` : shortName(land, say)))
     .join(', ');
-  const where = whereabouts.get(space);
+  const where = whereSpace.get(space);
   return where === undefined ? text : say(`where.${where}`, { space: text });
 }
 
 /** "between Mason and Vineyard": a segment by the two hexes on its sides. */
 export function segmentName(id: string, say: Say): string {
   const segment = segments.find((row) => row.id === id);
-  if (!segment) return id;
-  const there = new Set(hexesAt(segment.to).map((hex) => hex.id));
-  const both = hexesAt(segment.from).filter((hex) => there.has(hex.id));
-  const [inner, outer] = both;
-  return inner && outer ? say('segment.name', { inner: shortName(inner.land, say), outer: shortName(outer.land, say) }) : id;
+  const [inner, outer] = segment ? besides(segment) : [];
+  if (!inner || !outer) return id;
+  const text = say('segment.name', { inner: shortName(inner.land, say), outer: shortName(outer.land, say) });
+  const where = whereSegment.get(id);
+  return where === undefined ? text : say(`where.${where}`, { space: text });
 }
 
 /** What a wall scores at once: itself and own pieces at its ends. */

@@ -8,7 +8,7 @@ import { bonusNow } from './bonus';
 import { allLands, hexes, segments, spaces, spacesOf } from './catalogue';
 import fixtures from './fixtures.json';
 import ragusa from './index';
-import { placesOf, spaceName, wallPoints } from './offers';
+import { placesOf, segmentName, spaceName, wallPoints } from './offers';
 import { codes } from './refusals';
 import { parse, playerOf, type RagusaView } from './view';
 
@@ -41,10 +41,12 @@ describe('the map', () => {
     expect(spaces).toHaveLength(53);
   });
 
-  it('calls no two spaces the same', () => {
+  it('calls no two spaces and no two segments the same', () => {
     for (const language of languages) {
       const names = spaces.map(({ id }) => spaceName(id, sayIn(language)));
       expect(new Set(names).size).toBe(names.length);
+      const walls = segments.map(({ id }) => segmentName(id, sayIn(language)));
+      expect(new Set(walls).size).toBe(walls.length);
     }
   });
 
