@@ -265,8 +265,19 @@ export function placesOf(text: string): readonly Place[] {
   }
 }
 
+// Every component of the table asks for the same names, so they are made once a position.
+const named = new WeakMap<At, { say: Say; names: ReadonlyMap<Place, string> }>();
+
 /** The name of every lit place: what choosing it does. */
 export function labels(position: At, say: Say): ReadonlyMap<Place, string> {
+  const known = named.get(position);
+  if (known?.say === say) return known.names;
+  const names = makeLabels(position, say);
+  named.set(position, { say, names });
+  return names;
+}
+
+function makeLabels(position: At, say: Say): ReadonlyMap<Place, string> {
   const out = new Map<Place, string>();
   for (const offer of position.offers)
     for (const place of placesOf(offer)) {
