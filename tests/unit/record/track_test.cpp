@@ -30,7 +30,7 @@ TEST(Track, FindsEveryPositionThatAReplayFinds) {
 
 TEST(FingerprintTest, TellsGamesApartAndIsTheSameTwice) {
   const Game& game = *find_game("ora");
-  const Setup setup = *make_setup(game, 2, {});
+  const auto setup = *make_setup(game, 2, {});
   EXPECT_EQ(fingerprint(game, setup, 1).hash, fingerprint(game, setup, 1).hash);
   EXPECT_NE(fingerprint(game, setup, 1).hash, fingerprint(game, setup, 2).hash);
   EXPECT_EQ(hex(0xABCu), "0000000000000abc");
