@@ -17,6 +17,14 @@ export interface Note {
   readonly place: Place | null;
 }
 
+/** A candidate of the hint, with its decisions in words and where they lead. */
+export interface Advice {
+  readonly candidate: Candidate;
+  readonly answer: string;
+  readonly steps: readonly Phrase[];
+  readonly after: Position;
+}
+
 export interface Glimpse {
   readonly title: string;
   readonly before: Position;
@@ -43,7 +51,7 @@ export class Table {
   narrow = $state.raw<readonly Place[]>([]);
   glimpse = $state.raw<Glimpse | null>(null);
   note = $state.raw<Note | null>(null);
-  hints = $state.raw<readonly Candidate[] | null>(null);
+  hints = $state.raw<readonly Advice[] | null>(null);
   hinting = $state(false);
   /** Whose board is large; null is one's own. */
   large = $state.raw<Seat | null>(null);
@@ -285,11 +293,31 @@ export class Table {
     this.hinting = true;
     this.hints = null;
     try {
-      const hints = await this.source.hint(1500, 3);
-      if (this.scene.now.at === at) this.hints = hints;
+      const candidates = await this.source.hint(1500, 3);
+      const hints = await Promise.all(candidates.map((candidate) => this.advice(candidate)));
+      if (this.scene.now.at === at) this.hints = hints.filter((hint) => hint !== null);
+    } catch (error) {
+      console.error(error);
+      this.tell(this.say(`trouble.${isTrouble(error) ? error.code : 'engine_crashed'}`), null);
     } finally {
       this.hinting = false;
     }
+  }
+
+  /** A candidate in words, as far as it is the viewer's own doing and nothing is drawn. */
+  private async advice(candidate: Candidate): Promise<Advice | null> {
+    const [answer] = candidate.line;
+    if (answer === undefined) return null;
+    let after = this.scene.now;
+    const steps: Phrase[] = [];
+    for (const [i, step] of candidate.line.slice(0, 8).entries()) {
+      if (after.actor !== this.scene.viewer) break;
+      steps.push(this.module.phrase(step, after, this.say));
+      const next = await this.source.explore(candidate.line.slice(0, i + 1));
+      if (isRefusal(next)) break;
+      after = next;
+    }
+    return { candidate, answer, steps, after };
   }
 
   explore = (answers: readonly string[]): Promise<Position | Refusal> => this.source.explore(answers);

@@ -212,6 +212,8 @@ export function sentence(move: Move, before: At, after: At, say: Say): string | 
   if (action.verb === 'home') parts.push(say(before.view.phase === 'choose' ? 'log.choose' : 'log.home', { start: say(`start.${isResource(action.reward) ? 'resource' : action.reward}`) }));
   if (action.verb === 'activate') parts.push(say('log.activate', { tiles: tilesLine(action.spots.flatMap((spot) => is.garden[spot] ?? []), say) || say('gain.nothing') }));
   if (parts.length === 0) return null; // a walk whose deed is told by the next move
+  const told = action.verb === 'home' ? !isResource(action.reward) : action.verb === 'place' && /\d/.test(action.card);
+  if (told) return parts.join(', '); // the name says what it gave
   const gain = difference(was, is, action.verb === 'plant' || action.verb === 'go');
   const gained = gainLine(gain, say);
   return gained === say('gain.nothing') ? parts.join(', ') : say('log.gains', { text: parts.join(', '), gain: gained });
