@@ -7,7 +7,10 @@ using namespace refectory;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const std::string reply = answer(fuzz::all_games(), text);
+  // A search is let to take its first steps only: how long it may think is not the question.
+  int steps = 0;
+  const std::string reply =
+      answer(fuzz::all_games(), text, {.partial = {}, .stop = [&] { return ++steps >= 2; }});
   fuzz::require(reply.find('\n') == reply.npos, "an answer is one line:", reply);
   const auto read = read_json(reply);
   fuzz::require(bool(read), "an answer is JSON:", reply);

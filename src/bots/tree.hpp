@@ -14,6 +14,10 @@
 // more, played out by small turn searches for every seat. Nodes keep statistics and answers,
 // not states. Chance is drawn and secrets are dealt anew in every iteration, so one tree serves
 // open and hidden games; where a turn does not fit the world at hand, it is finished by quick play.
+//
+// One who plays alone and without chance needs no means: whatever was reached once can be reached
+// again. There leaves are played out to the end and a node is worth the best that was found below
+// it, so that the record never gets lost as the game goes on.
 namespace refectory::bots {
 
 struct SearchSettings {
@@ -57,6 +61,7 @@ class TurnTree {
     root_ = s;
     seat_ = seat;
     seats_ = R::setup_of(s).seats;
+    record_ = seats_ == 1 && !R::kHidden;
     playouts_ = 0;
   }
 
@@ -96,7 +101,9 @@ class TurnTree {
                                           : std::sqrt(child.squares[i] / real(child.visits - 1));
       out.push_back(line);
     }
-    std::stable_sort(out.begin(), out.end(), [seat](const Line& a, const Line& b) {
+    std::stable_sort(out.begin(), out.end(), [this, seat](const Line& a, const Line& b) {
+      if (record_ && a.mean.worth[seat] != b.mean.worth[seat])
+        return a.mean.worth[seat] > b.mean.worth[seat];
       return a.visits != b.visits ? a.visits > b.visits : a.mean.worth[seat] > b.mean.worth[seat];
     });
   }
@@ -133,11 +140,13 @@ class TurnTree {
     Values first;  // what the turn search promised
     Judgement mean;
     Values squares;  // of the deviations of points, summed
+    float record;    // the best worth below, to one who plays alone
   };
 
   static float real(std::uint32_t n) { return static_cast<float>(n); }
 
-  static float worth_of(const Node& parent, const Node& child, std::size_t seat) {
+  float worth_of(const Node& parent, const Node& child, std::size_t seat) const {
+    if (record_ && child.visits > 0) return child.record;
     const float promised = child.first[seat] + parent.bias;
     return (child.mean.worth[seat] * real(child.visits) + promised) / (real(child.visits) + 1);
   }
@@ -186,8 +195,26 @@ class TurnTree {
       sum += nodes_[c].prior = exp_of((nodes_[c].first[seat] - nodes_[first].first[seat]) * 1000 /
                                       static_cast<float>(settings_.focus));
     for (std::uint32_t c = first; c < size_; ++c) nodes_[c].prior /= sum;
+    if (record_ && nodes_[node].visits == 1) keep_record(nodes_[node], s, first);
     nodes_[node].child = first;
     nodes_[node].children = static_cast<std::uint16_t>(offers.size());
+  }
+
+  // The way on that was played out below a leaf becomes one of its turns.
+  void keep_record(const Node& node, const State& s, std::uint32_t first) {
+    const Turn& turn = turns_.best_turn(s, settings_.rollout_nodes, 0);
+    const auto length = static_cast<std::uint32_t>(turn.length);
+    if (lines_size_ + length > capacity_ * std::size_t{kLineRoom}) return;
+    std::uint32_t c = first;
+    while (lines_[nodes_[c].line] != turn.line[0]) ++c;
+    Node& child = nodes_[c];
+    child.line = lines_size_;
+    child.length = static_cast<std::uint16_t>(length);
+    std::copy_n(turn.line.begin(), length, &lines_[lines_size_]);
+    lines_size_ += length;
+    child.visits = 1;
+    child.mean = node.mean;
+    child.record = node.record;
   }
 
   // The child that looks best between what it has brought and what it has not shown yet.
@@ -279,6 +306,7 @@ class TurnTree {
   }
 
   void add(Node& node, const Judgement& value) const {
+    node.record = node.visits == 0 ? value.worth[0] : std::max(node.record, value.worth[0]);
     const float n = real(++node.visits);
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
       const float before = value.points[i] - node.mean.points[i];
@@ -291,7 +319,7 @@ class TurnTree {
 
   // Every seat plays its best turn as a small search sees it.
   Judgement play_out(State& s) {
-    for (int turn = 0; turn < settings_.rollout_turns && !clock_.late(); ++turn) {
+    for (int turn = 0; (record_ || turn < settings_.rollout_turns) && !clock_.late(); ++turn) {
       draw_all(s);
       if (R::actor(s) == kNobody) break;
       s = turns_.best_turn(s, settings_.rollout_nodes, rng_.next()).end;
@@ -404,6 +432,7 @@ class TurnTree {
   std::uint64_t playouts_ = 0;
   std::uint32_t heir_ = kNone;  // a node that an answer of the new root will inherit
   std::uint32_t steps_ = 0;
+  bool record_ = false;  // one player, no chance
 };
 
 }  // namespace refectory::bots

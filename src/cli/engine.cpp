@@ -1,9 +1,15 @@
 #include "record/engine.hpp"
 
+#include <atomic>
+#include <condition_variable>
+#include <deque>
 #include <istream>
+#include <mutex>
 #include <ostream>
+#include <thread>
 
 #include "cli/commands.hpp"
+#include "record/json.hpp"
 
 namespace refectory::cli {
 
@@ -29,20 +35,140 @@ Line read_line(std::streambuf& in, std::string& line) {
   return !any ? Line::None : too_long ? Line::TooLong : Line::Whole;
 }
 
+// A line on its way to the worker.
+struct Item {
+  std::string text;
+  Document cancels{};  // the id of the request that it wants to end
+  bool is_cancel = false;
+  bool found = false;  // there was such a request
+  std::atomic<bool> stop = false;
+};
+
+// Between the reader, who must stay awake to hear of cancelling, and the worker, who answers one
+// line after the other.
+class Desk {
+ public:
+  void put(std::shared_ptr<Item> item) {
+    std::unique_lock lock(mutex_);
+    room_.wait(lock, [this] { return bytes_ < kMostWaiting || gone_; });
+    if (item->is_cancel) cancel(*item);
+    bytes_ += item->text.size();
+    waiting_.push_back(std::move(item));
+    work_.notify_one();
+  }
+  void close() {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+    work_.notify_one();
+  }
+  // The next line, if there is one at once.
+  std::shared_ptr<Item> take() {
+    const std::lock_guard lock(mutex_);
+    return pop();
+  }
+  // The next line, or nothing when there will be none.
+  std::shared_ptr<Item> wait() {
+    std::unique_lock lock(mutex_);
+    work_.wait(lock, [this] { return closed_ || !waiting_.empty(); });
+    return pop();
+  }
+  // The worker has left.
+  void leave() {
+    const std::lock_guard lock(mutex_);
+    gone_ = true;
+    room_.notify_one();
+  }
+  bool left() {
+    const std::lock_guard lock(mutex_);
+    return gone_;
+  }
+
+ private:
+  static constexpr std::size_t kMostWaiting = std::size_t{64} << 20;
+
+  std::shared_ptr<Item> pop() {
+    now_ = nullptr;
+    if (waiting_.empty()) return nullptr;
+    now_ = waiting_.front();
+    waiting_.pop_front();
+    bytes_ -= now_->text.size();
+    room_.notify_one();
+    return now_;
+  }
+  void cancel(Item& item) const {
+    const auto look_at = [&](Item& other) {
+      if (other.text.find("best") == other.text.npos) return;
+      const auto body = read_json(other.text);
+      const Document* id = body ? body->find("id") : nullptr;
+      if (!id || !(*id == item.cancels)) return;
+      other.stop = item.found = true;
+    };
+    if (now_) look_at(*now_);
+    for (const auto& other : waiting_) look_at(*other);
+  }
+
+  std::mutex mutex_;
+  std::condition_variable work_, room_;
+  std::deque<std::shared_ptr<Item>> waiting_;
+  std::shared_ptr<Item> now_;
+  std::size_t bytes_ = 0;
+  bool closed_ = false, gone_ = false;
+};
+
+// {"id":2,"cancel":1} and nothing else.
+void look_for_cancel(Item& item) {
+  if (item.text.find("cancel") == item.text.npos) return;
+  const auto body = read_json(item.text);
+  const Document* cancel = body ? body->find("cancel") : nullptr;
+  if (!cancel || !body->find("id") || body->as_map()->size() != 2) return;
+  item.is_cancel = true;
+  item.cancels = *cancel;
+}
+
+std::string reply_to(const Shell& shell, Item& item) {
+  if (item.is_cancel)
+    return to_json(Document::map()
+                       .set("id", *read_json(item.text)->find("id"))
+                       .set("ok", true)
+                       .set("cancelled", item.found));
+  return answer(shell.games, item.text,
+                {.partial = [&shell](const std::string& line) { shell.out << line << std::endl; },
+                 .stop = [&item] { return item.stop.load(); }});
+}
+
+// Answers are gathered while requests are waiting, and sent before we would wait.
+void work(Shell& shell, Desk& desk) {
+  while (shell.out) {
+    auto item = desk.take();
+    if (!item) {
+      shell.out.flush();
+      item = desk.wait();
+    }
+    if (!item) break;
+    shell.out << reply_to(shell, *item) << '\n';
+  }
+  shell.out.flush();
+  desk.leave();
+}
+
 }  // namespace
 
 Run declare_engine(Arguments&, Shell& shell) {
   return [&shell] {
+    Desk desk;
+    std::jthread worker([&] { work(shell, desk); });
     std::streambuf& in = *shell.in.rdbuf();
-    std::string line;
     for (;;) {
-      // Answers are gathered while requests are waiting, and sent before we would block.
-      if (in.in_avail() <= 0) shell.out.flush();
-      const Line found = read_line(in, line);
-      if (found == Line::None || !shell.out) return kDone;
+      auto item = std::make_shared<Item>();
+      const Line found = read_line(in, item->text);
+      if (found == Line::None || desk.left()) break;
       // A line that was cut is no JSON, so it is answered like any damaged one.
-      shell.out << answer(shell.games, found == Line::TooLong ? "" : line) << '\n';
+      if (found == Line::TooLong) item->text.clear();
+      look_for_cancel(*item);
+      desk.put(std::move(item));
     }
+    desk.close();
+    return kDone;
   };
 }
 

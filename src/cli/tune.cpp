@@ -21,6 +21,7 @@ struct TuneArguments {
   GameArguments game;
   std::string bot = "greedy:60", judge, only, start, out, resume;
   int rounds = 200, games = 24, threads = 0;
+  bots::TuneSettings settings;
   std::uint64_t proof = 400;
   bool json = false;
 };
@@ -123,6 +124,8 @@ std::string heading(const Game& game, const Setup& setup, const TuneArguments& a
                      .set("bot", arguments.bot)
                      .set("games", arguments.games)
                      .set("only", arguments.only)
+                     .set("reach", arguments.settings.reach)
+                     .set("step", arguments.settings.step)
                      .set("start", std::move(weights)));
 }
 
@@ -160,8 +163,9 @@ Standings prove(Shell& shell, const Game& game, const Setup& setup, const TuneAr
 void report(Shell& shell, const Game& game, const TuneArguments& arguments,
             const std::vector<float>& tuned, const std::vector<float>& start,
             const Standings& proof) {
-  const auto [low, high] =
-      bots::wilson(proof.rows[0].wins, static_cast<double>(proof.rows[0].games));
+  // Of the games, not of the seats: one half is even at any number of seats.
+  const auto games = static_cast<double>(proof.games);
+  const auto [low, high] = bots::wilson(proof.rows[0].wins, games);
   const auto known = bots::weights_of(game);
   if (arguments.json) {
     Document weights = Document::map();
@@ -172,7 +176,7 @@ void report(Shell& shell, const Game& game, const TuneArguments& arguments,
                           .set("rounds", arguments.rounds)
                           .set("weights", std::move(weights))
                           .set("games", static_cast<std::int64_t>(proof.games))
-                          .set("win_rate", proof.rows[0].win_rate())
+                          .set("win_rate", proof.rows[0].wins / games)
                           .set("ci95", Document::list().push(low).push(high))
                           .set("mean_score", proof.rows[0].mean())
                           .set("start_mean_score", proof.rows[1].mean()));
@@ -184,7 +188,7 @@ void report(Shell& shell, const Game& game, const TuneArguments& arguments,
   fmt::print(shell.out,
              "tuned wins {:.1f} of {}  {:.3f} [{:.3f}, {:.3f}]  score {:.1f} ± {:.1f}, "
              "before {:.1f} ± {:.1f}\n",
-             proof.rows[0].wins, proof.rows[0].games, proof.rows[0].win_rate(), low, high,
+             proof.rows[0].wins, proof.games, proof.rows[0].wins / games, low, high,
              proof.rows[0].mean(), proof.rows[0].margin(), proof.rows[1].mean(),
              proof.rows[1].margin());
 }
@@ -197,7 +201,7 @@ int run_tune(Shell& shell, const TuneArguments& arguments) {
   std::vector<float> start;
   for (const Weight& weight : bots::weights_of(game)) start.push_back(weight.value);
   if (!arguments.start.empty()) start = read_weights(shell, game, arguments.start);
-  bots::Tuner tuner(start, chosen(game, arguments.only), arguments.game.seed);
+  bots::Tuner tuner(start, chosen(game, arguments.only), arguments.game.seed, arguments.settings);
   Diary diary(shell, arguments.resume, heading(game, setup, arguments, start));
   while (tuner.round() < arguments.rounds) {
     const auto round = static_cast<std::size_t>(tuner.round());
@@ -237,6 +241,9 @@ Run declare_tune(Arguments& app, Shell& shell) {
   app.number("--rounds", arguments->rounds, "matches to learn from", 1, 1'000'000);
   app.number("--games", arguments->games, "games of each", 1, 1'000'000);
   app.text("--only", arguments->only, "WORD,…: only weights with such a word in their names");
+  app.number("--reach", arguments->settings.reach, "how far weights are shaken, as a part of them",
+             0.001, 1.0);
+  app.number("--step", arguments->settings.step, "how far a clear win moves them", 0.001, 1.0);
   app.text("--start", arguments->start, "a file of weights to start from");
   app.text("--out", arguments->out, "a file for the new weights, which BOT@FILE reads");
   app.text("--resume", arguments->resume, "a file in which rounds are kept, to go on later");

@@ -26,8 +26,9 @@ Refusal bad(std::string message) {
 // Requests are small, so fields are looked up one by one.
 class Request {
  public:
-  Request(std::span<const Game> games, const Document& body, Document& out)
-      : games_(games), body_(body), out_(out) {}
+  Request(std::span<const Game> games, const Document& body, Document& out,
+          const Listener& listener)
+      : games_(games), body_(body), out_(out), listener_(listener) {}
 
   std::optional<Refusal> run() {
     if (auto refusal = check_fields()) return refusal;
@@ -46,20 +47,23 @@ class Request {
   void draw();
   std::optional<Refusal> reply();
   std::optional<Refusal> give(std::string_view wish);
+  std::optional<Refusal> give_best();
   std::optional<Refusal> number(const Document& from, std::string_view name,
                                 std::optional<std::int64_t>& out) const;
 
   std::span<const Game> games_;
   const Document& body_;
   Document& out_;
+  const Listener& listener_;
   std::optional<Record> record_;
   std::optional<Seat> seat_;
   std::uint64_t luck_ = 0;
   Document drawn_ = Document::list();
 };
 
-constexpr std::array<std::string_view, 10> kFields = {
-    "id", "game", "new", "log", "position", "actions", "want", "seat", "chance", "seed"};
+constexpr std::array<std::string_view, 12> kFields = {"id",       "game",    "new",  "log",
+                                                      "position", "actions", "want", "seat",
+                                                      "chance",   "seed",    "best", "cancel"};
 
 std::optional<Refusal> unknown_member(const Document& map, std::span<const std::string_view> known,
                                       std::string_view where) {
@@ -73,6 +77,7 @@ std::optional<Refusal> unknown_member(const Document& map, std::span<const std::
 
 std::optional<Refusal> Request::check_fields() const {
   if (!body_.as_map()) return bad("a request is a JSON object");
+  if (body_.find("cancel")) return bad("'cancel' stands alone with an id, in `refectory engine`");
   return unknown_member(body_, kFields, "a request");
 }
 
@@ -223,9 +228,31 @@ std::optional<Refusal> Request::give(std::string_view wish) {
     if (!seat_) return bad(cat("'", wish, "' needs a 'seat'"));
     out_.set(wish, wish == "view" ? position.view(*seat_).document()
                                   : Document(write_log(seen_by(record_->log(), *seat_))));
+  } else if (wish == "best") {
+    return give_best();
   } else {
     return bad(cat("'", wish, "' cannot be wanted"));
   }
+  return std::nullopt;
+}
+
+std::optional<Refusal> Request::give_best() {
+  const Position& position = record_->position();
+  const auto wish = read_best(record_->info(), body_.find("best"), position);
+  if (!wish) return Refusal{wish.error(), {}};
+  Watch watch{.stop = listener_.stop};
+  if (listener_.partial)
+    watch.partial = [this](const Document& found) {
+      const Document* id = body_.find("id");
+      listener_.partial(to_json(Document::map()
+                                    .set("id", id ? *id : Document())
+                                    .set("ok", true)
+                                    .set("partial", true)
+                                    .set("best", found)));
+    };
+  // The same request, the same findings, if its budget is counted in playouts.
+  const std::uint64_t seed = Rng(luck_).fork(record_->size()).next();
+  out_.set("best", find_best(position, *wish, seed, watch));
   return std::nullopt;
 }
 
@@ -238,38 +265,15 @@ std::string refused(const Document& id, const Refusal& refusal) {
 
 }  // namespace
 
-Document scores_document(const Game& game, const std::byte* state) {
-  const GameInfo& info = *game.info;
-  const Scores scores = game.score(state);
-  const std::size_t seats = game.setup_of(state).seats;
-  Document list = Document::list();
-  for (std::size_t i = 0; i < seats; ++i) {
-    Document parts = Document::map();
-    for (std::size_t part = 0; part < info.score_parts.size(); ++part)
-      parts.set(info.score_parts[part], static_cast<int>(scores.part[i][part]));
-    list.push(Document::map()
-                  .set("seat", info.seat_names[i])
-                  .set("total", static_cast<int>(scores.total[i]))
-                  .set("rank", static_cast<int>(scores.rank[i]))
-                  .set("parts", std::move(parts)));
-  }
-  return list;
-}
-
-Document options_document(const GameInfo& info, const Setup& setup) {
-  Document options = Document::map();
-  for (std::size_t i = 0; i < info.options.size(); ++i)
-    options.set(info.options[i].name, info.options[i].values[setup.option[i]]);
-  return options;
-}
-
-std::string answer(std::span<const Game> games, std::string_view request) {
+std::string answer(std::span<const Game> games, std::string_view request,
+                   const Listener& listener) {
   const Document nothing;
   const auto body = read_json(request);
   if (!body) return refused(nothing, {body.error(), {}});
   const Document* id = body->find("id");
   Document out = Document::map().set("id", id ? *id : nothing);
-  if (auto refusal = Request(games, *body, out).run()) return refused(id ? *id : nothing, *refusal);
+  if (auto refusal = Request(games, *body, out, listener).run())
+    return refused(id ? *id : nothing, *refusal);
   return to_json(out);
 }
 

@@ -16,6 +16,7 @@ function setup(id: string): { setup: Setup; seed: number } {
 
 export const library: Library = {
   trouble: null,
+  wish: () => {},
   list: async () => [...open.values()].map((source): StoredGame => ({
     id: source.id, setup: source.setup, created: 0, changed: Date.now(), moves: source.scene.moves.length,
     over: source.scene.now.actor === null, actor: null, scores: source.scene.now.scores, trouble: null,

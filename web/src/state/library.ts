@@ -1,7 +1,17 @@
-import { library as fake } from '../../dev/library';
 import type { Library } from '../source/library';
+import { openLibrary } from '../source/start';
+import { followWishes, wishes } from './wishes.svelte';
 
 // The games of this browser, opened once.
-export function library(): Promise<Library> {
-  return Promise.resolve(fake);
+let opened: Library | null = null;
+
+export async function library(): Promise<Library> {
+  // In development an address such as #/game/ora-3-7 plays on the native engine.
+  if (import.meta.env.DEV && /^#\/game\/(ora|ale|ragusa)-\d/.test(location.hash))
+    return (await import('../../dev/library')).library;
+  if (opened === null) {
+    opened = openLibrary(wishes());
+    followWishes(opened);
+  }
+  return opened;
 }

@@ -3,7 +3,8 @@ import type { Position } from '../source/source';
 import type { Say } from '../text/say';
 
 // The offers of a position as the list shows them: grouped, in words, each with its key. Those
-// that light a place carry letters a to i, the others numbers 1 to 9; beyond that none.
+// that light a place carry a letter, the others a number, nine of each; beyond that none. The
+// letters leave out e and h, which are the keys of End turn and Hint.
 
 export interface Item {
   readonly answer: string;
@@ -17,7 +18,7 @@ export interface Item {
   readonly key: string;
 }
 
-const letters = 'abcdefghi';
+const letters = 'abcdfgijk';
 
 export function list(position: Position, module: GameModule, say: Say): readonly Item[] {
   const groups = new Map<string, string[]>();

@@ -2,7 +2,7 @@ import { settings } from '../state/settings.svelte';
 
 // Small ticks of wood and bell, made on the spot; off unless the player wants them.
 
-type Sound = 'take' | 'undo' | 'end' | 'turn' | 'refuse' | 'over';
+export type Sound = 'take' | 'undo' | 'end' | 'turn' | 'refuse' | 'over';
 
 // Pitch in hertz and length in seconds of each note.
 const notes: Readonly<Record<Sound, readonly (readonly [number, number])[]>> = {

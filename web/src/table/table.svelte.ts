@@ -1,12 +1,13 @@
 import { tick } from 'svelte';
 import type { GameModule, Phrase, Place } from '../games/module';
 import { isRefusal, type Candidate, type Move, type Player, type Position, type Refusal, type Scene, type Seat, type Source } from '../source/source';
+import { isTrouble } from '../source/trouble';
 import { settings } from '../state/settings.svelte';
 import { text } from '../state/text.svelte';
 import type { Say } from '../text/say';
 import { lines, Positions, type Line } from './chronicle';
 import { list, type Item } from './offers';
-import { sounds } from './sounds';
+import { sounds, type Sound } from './sounds';
 
 // One game on the table: what is drawn, what can be chosen, what the pointer is near. Wraps a
 // Source and knows nothing of where it comes from.
@@ -14,6 +15,14 @@ import { sounds } from './sounds';
 export interface Note {
   readonly text: string;
   readonly place: Place | null;
+}
+
+/** A candidate of the hint, with its decisions in words and where they lead. */
+export interface Advice {
+  readonly candidate: Candidate;
+  readonly answer: string;
+  readonly steps: readonly Phrase[];
+  readonly after: Position;
 }
 
 export interface Glimpse {
@@ -42,7 +51,7 @@ export class Table {
   narrow = $state.raw<readonly Place[]>([]);
   glimpse = $state.raw<Glimpse | null>(null);
   note = $state.raw<Note | null>(null);
-  hints = $state.raw<readonly Candidate[] | null>(null);
+  hints = $state.raw<readonly Advice[] | null>(null);
   hinting = $state(false);
   /** Whose board is large; null is one's own. */
   large = $state.raw<Seat | null>(null);
@@ -61,6 +70,8 @@ export class Table {
   private readonly stop: () => void;
   private playing = 0;
   private looking = 0;
+  /** The lit place that a first tap has chosen. */
+  private armed: Place | null = null;
   private start: Position | null = null;
 
   constructor(source: Source, module: GameModule) {
@@ -168,28 +179,32 @@ export class Table {
   // --- acting -------------------------------------------------------------------------------
 
   async take(answer: string): Promise<void> {
-    if (this.busy || !this.mine) return;
-    this.busy = true;
-    this.forget();
-    sounds.play('take');
-    const refusal = await this.source.take(answer);
-    this.busy = false;
-    if (refusal) this.refuse(refusal, answer, null);
+    if (this.mine) await this.takeAll([answer]);
   }
 
   async takeAll(answers: readonly string[]): Promise<void> {
+    await this.act('take', async () => {
+      for (const answer of answers) {
+        const refusal = await this.source.take(answer);
+        if (refusal) return this.refuse(refusal, answer, null);
+      }
+    });
+  }
+
+  /** One thing at a time; whatever goes wrong is said, and the table stays usable. */
+  private async act(sound: Sound, work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.forget();
-    sounds.play('take');
-    for (const answer of answers) {
-      const refusal = await this.source.take(answer);
-      if (refusal) {
-        this.refuse(refusal, answer, null);
-        break;
-      }
+    sounds.play(sound);
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      this.tell(this.say(`trouble.${isTrouble(error) ? error.code : 'engine_crashed'}`), null);
+    } finally {
+      this.busy = false;
     }
-    this.busy = false;
   }
 
   /** A place was clicked. With a finger the first tap selects, the second takes. */
@@ -202,7 +217,8 @@ export class Table {
       here = this.items.filter((item) => item.places.includes(place));
     }
     if (here.length === 0) return this.whyNot(place, answer);
-    if (touch && this.near !== place) {
+    if (touch && this.armed !== place) {
+      this.armed = place;
       if (here.length > 1) this.narrow = [...this.narrow, place];
       return this.pointAt(place);
     }
@@ -244,11 +260,7 @@ export class Table {
       this.tell(this.say(`floor.${this.scene.floor}`), null);
       return;
     }
-    this.busy = true;
-    this.forget();
-    sounds.play('undo');
-    await this.source.undo(Math.min(steps, draft));
-    this.busy = false;
+    await this.act('undo', () => this.source.undo(Math.min(steps, draft)));
   }
 
   async endTurn(): Promise<void> {
@@ -258,11 +270,7 @@ export class Table {
       this.tell(this.say(this.mine ? 'note.unfinished' : 'note.wait', { name: this.name(this.scene.now.actor) }), null);
       return;
     }
-    this.busy = true;
-    this.forget();
-    sounds.play('end');
-    await this.source.endTurn();
-    this.busy = false;
+    await this.act('end', () => this.source.endTurn());
   }
 
   async lift(seat: Seat): Promise<void> {
@@ -285,11 +293,31 @@ export class Table {
     this.hinting = true;
     this.hints = null;
     try {
-      const hints = await this.source.hint(1500, 3);
-      if (this.scene.now.at === at) this.hints = hints;
+      const candidates = await this.source.hint(1500, 3);
+      const hints = await Promise.all(candidates.map((candidate) => this.advice(candidate)));
+      if (this.scene.now.at === at) this.hints = hints.filter((hint) => hint !== null);
+    } catch (error) {
+      console.error(error);
+      this.tell(this.say(`trouble.${isTrouble(error) ? error.code : 'engine_crashed'}`), null);
     } finally {
       this.hinting = false;
     }
+  }
+
+  /** A candidate in words, as far as it is the viewer's own doing and nothing is drawn. */
+  private async advice(candidate: Candidate): Promise<Advice | null> {
+    const [answer] = candidate.line;
+    if (answer === undefined) return null;
+    let after = this.scene.now;
+    const steps: Phrase[] = [];
+    for (const [i, step] of candidate.line.slice(0, 8).entries()) {
+      if (after.actor !== this.scene.viewer) break;
+      steps.push(this.module.phrase(step, after, this.say));
+      const next = await this.source.explore(candidate.line.slice(0, i + 1));
+      if (isRefusal(next)) break;
+      after = next;
+    }
+    return { candidate, answer, steps, after };
   }
 
   explore = (answers: readonly string[]): Promise<Position | Refusal> => this.source.explore(answers);
@@ -332,6 +360,7 @@ export class Table {
   }
 
   private forget(): void {
+    this.armed = null;
     this.near = null;
     this.nearAnswer = null;
     this.narrow = [];

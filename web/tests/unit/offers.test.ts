@@ -42,3 +42,10 @@ describe('turns of a log', () => {
     expect(turns(moves)).toEqual([1, 4, 7]);
   });
 });
+
+describe('letters', () => {
+  it('leave the keys of End turn and Hint alone', () => {
+    const items = list(position(Array.from({ length: 9 }, (_, i) => `a ${i}`)), module, say);
+    expect(items.map((item) => item.letter).join('')).toBe('abcdfgijk');
+  });
+});

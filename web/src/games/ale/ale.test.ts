@@ -87,6 +87,14 @@ describe.each(languages)('in %s', (language) => {
         for (const answer of answers) speaks(ale.refusal({ code, message: '3 ducats missing' }, answer, position, say), `${code} ${answer}`);
   });
 
+  it('breaks the production score down', () => {
+    const markers = { wood: 14, yeast: 9, hops: 6, water: 11, barley: 2 };
+    const rows = ale.details?.([{ seat: 'red', rate: 3, value: 4, markers, exchanges: 4, money_steps: 2, level: 7 }], say) ?? [];
+    expect(rows.map((row) => row.values['red'])).toEqual([14, 9, 6, 11, 2, 3, 4, 2, 7, 4]);
+    for (const row of rows) speaks(row.label, row.part);
+    expect(ale.details?.(null, say)).toBeDefined();
+  });
+
   it('reads the board as text, names figures and the round', () => {
     for (const position of fixtures)
       for (const seat of Object.keys(position.view.players)) {

@@ -1,11 +1,13 @@
 import type { Language, Messages } from '../../text/say';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
+import { details } from './details';
 import { explain, topics } from './help';
 import { lesson } from './lesson';
 import { names } from './names';
 import { read } from './read';
 import Rival from './Rival.svelte';
+import { details } from './sheet';
 import Shared from './Shared.svelte';
 import type { AleView } from './view';
 import { figures, group, phrase, places, question, refusal, sentence, subtitle } from './words';
@@ -37,6 +39,7 @@ const ale: GameModule<AleView> = {
   explain,
   topics,
   read,
+  details,
   lesson,
 };
 

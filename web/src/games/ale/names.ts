@@ -11,8 +11,13 @@ export function names(language: Language): Messages {
   const out: Record<string, string> = {};
   const { resources, monks, sheds, cards, goals } = catalogue;
   for (const thing of [...resources, ...monks, ...sheds, ...cards, ...goals]) out[`name.${thing.id}`] = thing.names[language];
-  for (const monk of monks) out[`tile.${monk.id}`] = small(monk.names[language]);
-  for (const resource of resources)
-    for (let number = 1; number <= 5; number++) out[`tile.${resource.id}-${number}`] = `${small(resource.names[language])} ${number}`;
+  const tiles = [
+    ...monks.map((monk) => [monk.id, monk.names[language]] as const),
+    ...resources.flatMap(({ id, names: { [language]: name } }) => [1, 2, 3, 4, 5].map((number) => [`${id}-${number}`, `${name} ${number}`] as const)),
+  ];
+  for (const [id, name] of tiles) {
+    out[`tile.${id}`] = small(name);
+    out[`group.${id}`] = name;
+  }
   return out;
 }

@@ -83,7 +83,7 @@ export function phrase(answer: string, position: At, say: Say): Phrase {
     case 'place':
       return {
         title: action.marker ? say('phrase.place_for', { card: say(`name.${action.card}`), resource: say(`name.${action.marker}`) }) : say(`name.${action.card}`),
-        ...(player ? { detail: cardGain(action, player, say) } : {}),
+        ...(player && !/\d/.test(action.card) ? { detail: cardGain(action, player, say) } : {}),
         icon: action.marker ? iconOf(action.marker) : cardIcon(action.card),
       };
     case 'decline':
@@ -130,12 +130,9 @@ function phraseHome(reward: string, view: AleView, say: Say): Phrase {
   return { title: lead(say('gain.marker', { resource: say(`name.${reward}`), steps: printed.start_marker })), icon: iconOf(reward) };
 }
 
+/** What a card would give now, if its name does not say it. */
 function cardGain(action: Extract<Action, { verb: 'place' }>, player: PlayerView, say: Say): string {
   switch (action.card) {
-    case 'ducats-12':
-      return say('count.ducats', { count: printed.card_ducats });
-    case 'brewmaster-5':
-      return say('gain.brewmaster', { steps: printed.card_brewmaster });
     case 'barrel-bonus':
       return say('card.barrel_bonus_now', { count: player.large_barrels.length + player.small_barrels.length });
     default: {
@@ -153,7 +150,7 @@ export function group(answer: string, position: At): string {
     case 'home':
       return position.view.phase === 'choose' ? 'group.start' : 'group.home';
     case 'plant':
-      return choice(position) ? `tile.${action.tile}` : isSunny(action.spot) ? 'group.sun' : 'group.shade';
+      return choice(position) ? `group.${action.tile}` : isSunny(action.spot) ? 'group.sun' : 'group.shade';
     case 'activate':
       return 'group.activate';
     case 'score':
@@ -215,6 +212,8 @@ export function sentence(move: Move, before: At, after: At, say: Say): string | 
   if (action.verb === 'home') parts.push(say(before.view.phase === 'choose' ? 'log.choose' : 'log.home', { start: say(`start.${isResource(action.reward) ? 'resource' : action.reward}`) }));
   if (action.verb === 'activate') parts.push(say('log.activate', { tiles: tilesLine(action.spots.flatMap((spot) => is.garden[spot] ?? []), say) || say('gain.nothing') }));
   if (parts.length === 0) return null; // a walk whose deed is told by the next move
+  const told = action.verb === 'home' ? !isResource(action.reward) : action.verb === 'place' && /\d/.test(action.card);
+  if (told) return parts.join(', '); // the name says what it gave
   const gain = difference(was, is, action.verb === 'plant' || action.verb === 'go');
   const gained = gainLine(gain, say);
   return gained === say('gain.nothing') ? parts.join(', ') : say('log.gains', { text: parts.join(', '), gain: gained });

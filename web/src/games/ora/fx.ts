@@ -38,6 +38,9 @@ function often(step: Step): Token[] {
   return [{ kind: 'number', text: step.limit === undefined ? '∞' : `×${step.limit}`, times: true }];
 }
 
+/** One of several numbers: 3/6/9. */
+const levels = (numbers: readonly (string | number)[]): Token[] => numbers.flatMap((n, i) => (i > 0 ? [slash, number(n)] : [number(n)]));
+
 const extras: Readonly<Record<string, string>> = {
   build: 'ora-build',
   settle: 'ora-settlement',
@@ -58,17 +61,13 @@ function clause(step: Step): Token[] {
     case 'different':
       return [...counted(step.limit ?? 1, 'good-any'), arrow, ...each(step.out)];
     case 'tier':
-      return (step.levels ?? []).flatMap(({ need, coins }, i) =>
-        i === 0
-          ? [number(halves(need)), icon('ora-energy'), arrow, number(coins), icon('good-coin')]
-          : [slash, number(halves(need)), arrow, number(coins)],
-      );
+      return [...levels((step.levels ?? []).map(({ need }) => halves(need))), icon('ora-energy'), arrow, ...levels((step.levels ?? []).map(({ coins }) => coins)), icon('good-coin')];
     case 'holding':
       return [
-        ...(step.levels ?? []).flatMap(({ need }, i) => (i > 0 ? [slash, number(need)] : [number(need)])),
+        ...levels((step.levels ?? []).map(({ need }) => need)),
         ...amounts(step.in).map(([good]) => icon(goodIcon(good))),
         arrow,
-        ...(step.levels ?? []).flatMap(({ coins }, i) => (i > 0 ? [slash, number(coins)] : [number(coins)])),
+        ...levels((step.levels ?? []).map(({ coins }) => coins)),
         icon('good-coin'),
       ];
     case 'wheel':

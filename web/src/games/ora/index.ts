@@ -1,4 +1,5 @@
 import { names } from './cards';
+import { details } from './details';
 import { explain, topics } from './help';
 import { lesson } from './lesson';
 import { group, phrase } from './phrase';
@@ -48,6 +49,7 @@ const ora: GameModule<View> = {
   explain,
   topics,
   read,
+  details,
   lesson,
 };
 export default ora as unknown as GameModule;

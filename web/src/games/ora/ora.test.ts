@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { render } from 'svelte/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Component } from 'svelte';
 import type { Move, Position, Scene, Setup } from '../../source/source';
 import { languages, sayer, type Language, type Messages, type Say } from '../../text/say';
@@ -20,6 +20,8 @@ interface Fixture extends Position<View> {
   readonly mode: string;
   readonly move?: string;
 }
+// Hundreds of drawings take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 const fixtures = recorded as unknown as readonly Fixture[];
 const setupOf = ({ view }: Fixture): Setup => ({
   game: 'ora',

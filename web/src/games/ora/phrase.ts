@@ -1,7 +1,7 @@
-import { building, catalogue, goodIcon, settlement, type Good } from './cards';
+import { amounts, building, catalogue, goodIcon, settlement, type Good } from './cards';
 import { parse, type Answer } from './answer';
 import { effectLine } from './effects';
-import { find, gainOfPlace, spaceAt } from './land';
+import { find, gainOfPlace, spaceAt, spaces } from './land';
 import {
   actorSide, amount, besides, bundle, cardName, costOf, dialOf, icons, list, price, seatName, spaceName, stepOf,
 } from './words';
@@ -14,6 +14,14 @@ import type { Say } from '../../text/say';
 const bare = (title: string, icon?: string): Phrase => (icon ? { title, icon } : { title });
 const full = (title: string, detail: string, icon: string): Phrase => (detail === '' ? { title, icon } : { title, detail, icon });
 
+/** What a building would do now: where the wheel decides, with its numbers. */
+function worthNow(say: Say, { view }: OraPosition, code: string): string {
+  const wheel = building(code)?.effect[0];
+  if (wheel?.kind !== 'wheel' || wheel.joker_only) return effectLine(say, code);
+  const goods = amounts(wheel.out).map(([good]) => amount(say, good, dialOf(view, good)));
+  return say('answer.use.wheel', { goods: goods.join(say('fx.or')), n: dialOf(view, 'joker') });
+}
+
 function useOf(say: Say, position: OraPosition, answer: Extract<Answer, { verb: 'use' | 'contract' }>): Phrase {
   const { view } = position;
   const owner = answer.owner ?? find(view, answer.card)?.side.seat;
@@ -22,10 +30,10 @@ function useOf(say: Say, position: OraPosition, answer: Extract<Answer, { verb: 
   if (answer.verb === 'contract') {
     const cost = view.ask.kind === 'turn' || view.ask.kind === 'neutral use' ? say('contract.price', { price: amount(say, 'coin', view.price) }) : '';
     const title = say('answer.contract', { card, owner: owner ? seatName(say, owner) : '' });
-    return full(title, list([cost, effectLine(say, answer.card)].filter((part) => part !== '')).replace(', ', ' '), 'ora-contract');
+    return full(title, [cost, worthNow(say, position, answer.card)].filter((part) => part !== '').join(' '), 'ora-contract');
   }
   const title = foreign ? say('answer.use.of', { card, owner: seatName(say, owner) }) : say('answer.use', { card });
-  return full(title, effectLine(say, answer.card), 'ora-lay_brother');
+  return full(title, worthNow(say, position, answer.card), 'ora-lay_brother');
 }
 
 function build(say: Say, code: string): Phrase {
@@ -109,9 +117,11 @@ export function phrase(text: string, position: OraPosition, say: Say): Phrase {
       return full(say(`answer.buy.${answer.stack}`), amount(say, 'coin', cost ?? 0), `ora-${answer.stack}`);
     }
     case 'lay': {
-      const all = actorSide(position).land.block.map((one) => one.row);
+      const { land } = actorSide(position);
+      const district = answer.side === 'hills' || answer.side === 'plains';
+      const all = (district ? land.block : spaces(land)).map((one) => one.row);
       const row = answer.row - Math.min(...all) + 1;
-      const where = answer.side === 'hills' || answer.side === 'plains' ? (row < 1 ? say('lay.above') : say('lay.below')) : say('lay.row', { row });
+      const where = row < 1 ? say('lay.above') : answer.row > Math.max(...all) ? say('lay.below') : say('lay.row', { row });
       return full(say(`answer.lay.${answer.side}`), where, answer.side === 'coast' ? 'ora-coast' : answer.side === 'mountain' ? 'ora-mountain' : 'ora-district');
     }
     case 'send':
@@ -168,7 +178,7 @@ export function group(text: string, position: OraPosition): string {
   switch (answer.verb) {
     case 'flip':
     case 'cash':
-      return 'group.free';
+      return wide ? 'group.free' : '';
     case 'use':
     case 'contract':
     case 'build':

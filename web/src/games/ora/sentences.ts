@@ -1,5 +1,6 @@
 import { halves } from './fx';
 import { parse } from './answer';
+import { building } from './cards';
 import { find } from './land';
 import { amount, bundle, cardName, dialOf, icons, price, seatName, stepOf } from './words';
 import { viewMode, type OraPosition, type View } from './view';
@@ -19,7 +20,7 @@ export function question({ view }: OraPosition, say: Say): string {
     case 'fee':
       return say('ask.fee', { card });
     case 'send':
-      return say('ask.send', { card, owner: seatName(say, ask.owner ?? ask.seat) });
+      return ask.owner === undefined || ask.owner === turn.seat ? say('ask.send', { card }) : say('ask.send.contract', { card, owner: seatName(say, ask.owner) });
     case 'where':
       return say('ask.where', { card });
     case 'prior':
@@ -68,7 +69,19 @@ function stepQuestion(view: View, say: Say): string {
   }
 }
 
-function deed(move: Move, before: OraPosition, say: Say): string | null {
+/** Buildings that only turn to the wheel: what they gave says that they were used. */
+const onlyWheel = (code: string): boolean => {
+  const effect = building(code)?.effect ?? [];
+  return effect.length === 1 && effect[0]?.kind === 'wheel';
+};
+
+function taken(view: View, goods: string, say: Say): string {
+  if (view.ask.kind === 'harvest') return say(view.ask.good === 'peat' ? 'did.cut.take' : 'did.fell.take', { goods });
+  if (!view.use || !onlyWheel(view.use.card)) return say('did.take', { goods });
+  return say('did.use.take', { card: cardName(say, view.use.card), goods });
+}
+
+function deed(move: Move, before: OraPosition, after: OraPosition, say: Say): string | null {
   const answer = parse(move.text);
   const { view } = before;
   if (!answer) return null;
@@ -78,6 +91,7 @@ function deed(move: Move, before: OraPosition, say: Say): string | null {
       const owner = answer.owner ?? find(view, answer.card)?.side.seat ?? view.ask.seat;
       const values = { card: cardName(say, answer.card), owner: seatName(say, owner) };
       if (answer.verb === 'contract') return say('did.contract', values);
+      if (onlyWheel(answer.card)) return null;
       return say(owner === view.ask.seat ? 'did.use' : 'did.use.of', values);
     }
     case 'build':
@@ -86,8 +100,9 @@ function deed(move: Move, before: OraPosition, say: Say): string | null {
       return say(`did.${answer.verb}`, { card: cardName(say, answer.card) });
     case 'fell':
     case 'cut':
+      return after.view.ask.kind === 'harvest' ? null : say(`did.${answer.verb}`);
     case 'clear':
-      return say(`did.${answer.verb}`);
+      return say('did.clear');
     case 'lay':
       return say(`did.lay.${answer.side}`);
     case 'send':
@@ -97,9 +112,9 @@ function deed(move: Move, before: OraPosition, say: Say): string | null {
         ? say('did.pay', { goods: amount(say, 'coin', view.price) })
         : say('did.present', { goods: amount(say, answer.good, 1) });
     case 'take':
-      return say('did.take', { goods: amount(say, answer.good, dialOf(view, answer.good)) });
+      return taken(view, amount(say, answer.good, dialOf(view, answer.good)), say);
     case 'joker':
-      return say('did.joker', { goods: amount(say, answer.good, dialOf(view, 'joker')) });
+      return taken(view, say('did.by.joker', { goods: amount(say, answer.good, dialOf(view, 'joker')) }), say);
     case 'choose':
       return say('did.take', { goods: amount(say, answer.good, stepOf(view)?.out?.[answer.good] ?? 1) });
     case 'times': {
@@ -114,10 +129,6 @@ function deed(move: Move, before: OraPosition, say: Say): string | null {
     }
     case 'give':
       return say('did.give', { goods: amount(say, answer.good, 1) });
-    case 'burn':
-    case 'eat':
-    case 'spend':
-      return answer.count > 0 ? say('did.pay', { goods: amount(say, answer.good, answer.count) }) : null;
     case 'raise':
       return say('did.raise', { good: say(`good.${answer.good}`) });
     case 'claim':
@@ -136,7 +147,7 @@ function deed(move: Move, before: OraPosition, say: Say): string | null {
 /** A finished move; the round or phase that it opens is told with it. */
 export function sentence(move: Move, before: OraPosition, after: OraPosition, say: Say): string | null {
   const news: string[] = [];
-  const told = deed(move, before, say);
+  const told = deed(move, before, after, say);
   if (told !== null) news.push(told);
   if (after.view.round !== before.view.round) news.push(roundNews(after.view, say));
   if (after.view.ask.kind === 'phase' && before.view.ask.kind !== 'phase' && before.view.turn.back_to !== 'phase')

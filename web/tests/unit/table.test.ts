@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { GameModule } from '../../src/games/module';
+import type { Move, Position, Refusal, Scene, Source } from '../../src/source/source';
+import { Table } from '../../src/table/table.svelte';
+
+// A game of counting: whoever decides says 'add N' (it lies on the place N) or 'done'. The
+// source keeps it all in memory; blue is a bot that never answers by itself.
+
+const module = {
+  id: 'ora',
+  question: () => 'how many?',
+  group: () => '',
+  phrase: (answer: string) => ({ title: answer }),
+  places: (answer: string) => answer.split(' ').slice(1),
+  sentence: (move: Move) => move.text,
+  refusal: (refusal: Refusal) => `no: ${refusal.code}`,
+  ends: (answer: string) => answer === 'done',
+  figures: () => [],
+} as unknown as GameModule;
+
+class Counting implements Source {
+  readonly id = 'c';
+  readonly setup = {
+    game: 'ora' as const, seats: 2, options: {},
+    players: [{ seat: 'red', name: 'Anna', bot: null }, { seat: 'blue', name: 'Bede', bot: 'novice' as const }],
+  };
+  moves: Move[] = [];
+  draft = 0;
+  ended = 0;
+  actor: string | null = 'red';
+  offers = ['add 1', 'add 2', 'join 2 3', 'join 2 4', 'done'];
+  broken = false;
+  private readonly listeners = new Set<() => void>();
+  scene: Scene = this.make();
+
+  private position(at: number): Position {
+    return { at, actor: this.actor, view: at, offers: this.actor === 'red' ? this.offers : [], scores: [] };
+  }
+  private make(): Scene {
+    return {
+      viewer: 'red', now: this.position(this.moves.length), moves: [...this.moves], draft: this.draft, floor: 'turn',
+      complete: this.draft > 0 && this.actor !== 'red', since: 0, thinking: null, curtain: null,
+    };
+  }
+  publish(): void {
+    this.scene = this.make();
+    for (const listener of this.listeners) listener();
+  }
+  watch(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  take(text: string): Promise<Refusal | null> {
+    if (this.broken) return Promise.reject(new Error('trap'));
+    if (!this.offers.includes(text)) return Promise.resolve({ code: 'not_offered', message: '' });
+    this.moves.push({ actor: 'red', text });
+    this.draft++;
+    if (text === 'done') this.actor = 'blue';
+    this.publish();
+    return Promise.resolve(null);
+  }
+  undo(steps: number): Promise<void> {
+    this.moves.length -= steps;
+    this.draft -= steps;
+    this.actor = 'red';
+    this.publish();
+    return Promise.resolve();
+  }
+  endTurn(): Promise<void> {
+    this.ended++;
+    this.draft = 0;
+    this.publish();
+    return Promise.resolve();
+  }
+  lift = (): Promise<void> => Promise.resolve();
+  explore = (answers: readonly string[]): Promise<Position> => Promise.resolve(this.position(this.moves.length + answers.length));
+  why = (): Promise<Refusal | null> => Promise.resolve({ code: 'too_many', message: '' });
+  hint = (): Promise<readonly []> => Promise.resolve([]);
+  hurry(): void {}
+  at = (moves: number): Promise<Position> => Promise.resolve(this.position(moves));
+  totals = (): Promise<readonly []> => Promise.resolve([]);
+  sheet = (): Promise<unknown> => Promise.resolve(null);
+  log = (): Promise<string> => Promise.resolve('');
+  close(): void {}
+}
+
+function lay(): { source: Counting; table: Table } {
+  const source = new Counting();
+  return { source, table: new Table(source, module) };
+}
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+
+describe('a table', () => {
+  it('lights the places of the offers', () => {
+    const { table } = lay();
+    expect([...table.lit.keys()]).toEqual(['1', '2', '3', '4']);
+    expect(table.mine).toBe(true);
+  });
+  it('takes the one offer of a place at once', async () => {
+    const { source, table } = lay();
+    await table.pick('1');
+    expect(source.moves.map((move) => move.text)).toEqual(['add 1']);
+  });
+  it('narrows where a place has several', async () => {
+    const { source, table } = lay();
+    await table.pick('2');
+    expect(table.visible.map((item) => item.answer)).toEqual(['add 2', 'join 2 3', 'join 2 4']);
+    await table.pick('4');
+    expect(source.moves.map((move) => move.text)).toEqual(['join 2 4']);
+    expect(table.narrow).toEqual([]);
+  });
+  it('selects with the first tap and takes with the second', async () => {
+    const { source, table } = lay();
+    await table.pointAt('1'); // a tap also focuses
+    await table.pick('1', undefined, true);
+    expect(source.moves).toEqual([]);
+    expect(table.glimpse?.title).toBe('add 1');
+    await table.pick('1', undefined, true);
+    expect(source.moves.length).toBe(1);
+  });
+  it('says why not', async () => {
+    const { table } = lay();
+    await table.pick('9', 'add 9');
+    expect(table.note).toEqual({ text: 'no: too_many', place: '9' });
+  });
+  it('keeps the steps of the turn as a trail and takes them back', async () => {
+    const { source, table } = lay();
+    await table.take('add 1');
+    await table.take('add 2');
+    await settle();
+    expect(table.trail.map((step) => `${step.phrase.title} ${step.back}`)).toEqual(['add 1 2', 'add 2 1']);
+    await table.undo(2);
+    expect(source.moves).toEqual([]);
+  });
+  it('says why nothing can be taken back', async () => {
+    const { table } = lay();
+    await table.undo();
+    expect(table.note?.text).toBe('[floor.turn]');
+  });
+  it('ends the turn with the answer that only ends it', async () => {
+    const { source, table } = lay();
+    await table.endTurn();
+    expect(source.moves.map((move) => move.text)).toEqual(['done']);
+    expect(source.ended).toBe(1);
+  });
+  it('shows the steps of a bot one by one', async () => {
+    const { source, table } = lay();
+    await table.endTurn();
+    const seen: number[] = [];
+    source.moves.push({ actor: 'blue', text: 'add 1' }, { actor: '*', text: 'draw' }, { actor: 'blue', text: 'add 2' });
+    source.actor = 'red';
+    source.publish();
+    for (let i = 0; i < 300 && table.showing; i++) {
+      if (seen.at(-1) !== table.shown.at) seen.push(table.shown.at);
+      expect(table.mine).toBe(false);
+      await settle();
+    }
+    expect(seen).toEqual([1, 3, 4]);
+    expect(table.mine).toBe(true);
+    expect(table.shown).toBe(source.scene.now);
+    expect(table.heard).toHaveLength(2);
+  });
+  it('replays without touching the game', async () => {
+    const { source, table } = lay();
+    await table.take('add 1');
+    await table.seek(0);
+    expect(table.shown.at).toBe(0);
+    expect(table.mine).toBe(false);
+    await table.seek(null);
+    expect(table.shown).toBe(source.scene.now);
+    expect(table.mine).toBe(true);
+  });
+  it('stays usable when the engine fails', async () => {
+    const { source, table } = lay();
+    source.broken = true;
+    await table.take('add 1');
+    expect(table.busy).toBe(false);
+    expect(table.note?.text).toBe('[trouble.engine_crashed]');
+  });
+});
