@@ -1,7 +1,6 @@
 import type { Language, Messages } from '../../text/say';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
-import { details } from './details';
 import { explain, topics } from './help';
 import { lesson } from './lesson';
 import { names } from './names';
