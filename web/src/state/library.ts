@@ -6,9 +6,6 @@ import { followWishes, wishes } from './wishes.svelte';
 let opened: Library | null = null;
 
 export async function library(): Promise<Library> {
-  // In development an address such as #/game/ora-3-7 plays on the native engine.
-  if (import.meta.env.DEV && /^#\/game\/(ora|ale|ragusa)-\d/.test(location.hash))
-    return (await import('../../dev/library')).library;
   if (opened === null) {
     opened = openLibrary(wishes());
     followWishes(opened);
