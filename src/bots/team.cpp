@@ -26,7 +26,8 @@ class Team final : public Search {
       const std::uint64_t before = wanted_, after = wanted_ += slice.playouts;
       const std::uint64_t n = members_.size();
       for (std::uint64_t i = 0; i < n; ++i)
-        parts[i].playouts = static_cast<std::uint32_t>((after + i) / n - (before + i) / n);
+        parts[static_cast<std::size_t>(i)].playouts =
+            static_cast<std::uint32_t>((after + i) / n - (before + i) / n);
     }
 #ifdef __wasm__
     for (std::size_t i = 0; i < members_.size(); ++i) members_[i]->step(parts[i]);

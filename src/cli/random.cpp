@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "record/engine.hpp"
+#include "record/fingerprint.hpp"
 
 namespace refectory::cli {
 
@@ -17,7 +18,7 @@ struct RandomArguments {
   GameArguments game;
   std::uint64_t games = 100;
   int stride = 1, threads = 0;
-  bool json = false, log = false;
+  bool json = false, log = false, hash = false;
 };
 
 struct Violation {
@@ -105,10 +106,22 @@ int write_game(Shell& shell, const Game& game, const Setup& setup, std::uint64_t
   return record.position().over() ? kDone : kCheckFailed;
 }
 
+// A line a game, to compare builds of the engine with each other.
+int write_hashes(Shell& shell, const Game& game, const Setup& setup,
+                 const RandomArguments& arguments) {
+  for (std::uint64_t n = 0; n < arguments.games; ++n) {
+    const std::uint64_t seed = arguments.game.seed + n;
+    const Fingerprint print = fingerprint(game, setup, seed);
+    fmt::print(shell.out, "{} {} {}\n", seed, hex(print.hash), print.moves);
+  }
+  return kDone;
+}
+
 int run_random(Shell& shell, const RandomArguments& arguments) {
   const Game& game = game_of(shell, arguments.game);
   const Setup setup = setup_of(game, arguments.game);
   if (arguments.log) return write_game(shell, game, setup, arguments.game.seed);
+  if (arguments.hash) return write_hashes(shell, game, setup, arguments);
   const Totals totals = play_games(shell, game, setup, arguments);
   if (arguments.json) {
     print_json(shell, as_json(game, setup, arguments, totals));
@@ -135,6 +148,8 @@ Run declare_random(Arguments& app, Shell& shell) {
   app.number("--threads", arguments->threads, "at once; usually one a core", 0, 256);
   app.flag("--json", arguments->json, "for scripts");
   app.flag("--log", arguments->log, "write the log of one random game instead");
+  app.flag("--hash", arguments->hash,
+           "write a line a game instead: seed, a number made of all its states, moves");
   return [&shell, arguments] { return run_random(shell, *arguments); };
 }
 

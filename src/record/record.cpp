@@ -87,9 +87,13 @@ Action Record::random_answer() const {
 }
 
 void Record::shorten(std::size_t count) {
+  shorten(count, replay(log_, count));
+}
+
+void Record::shorten(std::size_t count, const Position& position) {
   assert(count <= log_.moves.size());
   log_.moves.resize(count, Move{kNobody, {}});
-  position_ = replay(log_);
+  position_ = position;
 }
 
 std::size_t Record::undo_floor() const {

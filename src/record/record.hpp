@@ -41,6 +41,8 @@ class Record {
 
   // Back to the position after the first `count` moves.
   void shorten(std::size_t count);
+  // The same, by somebody who knows that position.
+  void shorten(std::size_t count, const Position& position);
   // The fewest moves to which a player may go back: after them no chance outcome came and
   // nobody learnt what was hidden.
   std::size_t undo_floor() const;

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { installWorker } from './pwa';
 import { router } from './state/route.svelte';
 import { settings } from './state/settings.svelte';
 import { width } from './state/width.svelte';
@@ -22,3 +23,4 @@ settings.start();
 router.start();
 width.start();
 mount(App, { target: document.getElementById('app') ?? document.body });
+void installWorker();

@@ -1,3 +1,4 @@
 export * from './source';
 export * from './trouble';
 export type * from './library';
+export { openLibrary } from './start';

@@ -20,7 +20,7 @@ export interface StoredGame {
   readonly trouble: TroubleCode | null;
 }
 
-/** What the player wishes of every game; read anew whenever it matters. */
+/** What the player wishes of every game; `wish` tells changes. */
 export interface Wishes {
   /** A complete turn waits for `endTurn`. Otherwise it ends by itself. */
   readonly confirmEnd: boolean;
@@ -31,6 +31,7 @@ export interface Wishes {
 }
 
 export interface Library {
+  wish(wishes: Wishes): void;
   /** Newest change first. */
   list(): Promise<readonly StoredGame[]>;
   /** Without a seed, one is drawn. */
@@ -43,7 +44,7 @@ export interface Library {
   /** The whole log, also of a game that cannot be opened. */
   exportLog(id: string): Promise<string>;
   remove(id: string): Promise<void>;
-  /** Storage that fails while a game goes on; the game goes on in memory. */
+  /** What fails while a game goes on: storage (it goes on in memory), a bot (hurry() asks it again). */
   watch(listener: (trouble: TroubleCode) => void): () => void;
   /** What storage failed with, if it did. */
   readonly trouble: TroubleCode | null;

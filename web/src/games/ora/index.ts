@@ -1,4 +1,5 @@
 import { names } from './cards';
+import { details } from './details';
 import { explain, topics } from './help';
 import { lesson } from './lesson';
 import { group, phrase } from './phrase';
@@ -39,7 +40,8 @@ const ora: GameModule<View> = {
   question,
   phrase,
   group,
-  ends: (answer) => answer === 'end',
+  // Whoever has nothing left to do ends by the button, also his part of a settlement phase.
+  ends: (answer, { view }) => answer === 'end' || (answer === 'done' && view.ask.kind === 'phase'),
   places,
   sentence,
   figures,
@@ -48,6 +50,7 @@ const ora: GameModule<View> = {
   explain,
   topics,
   read,
+  details,
   lesson,
 };
 export default ora as unknown as GameModule;

@@ -27,7 +27,16 @@ export const tileContent: Readonly<Record<TileSide, readonly string[]>> = {
   mountain: ['hillside', 'mountain'],
 };
 
+const surveyed = new WeakMap<Land, readonly Space[]>();
+
+/** From the upper left to the lower right; a landscape of a view never changes, so once is enough. */
 export function spaces(land: Land): readonly Space[] {
+  let found = surveyed.get(land);
+  if (!found) surveyed.set(land, (found = survey(land)));
+  return found;
+}
+
+function survey(land: Land): readonly Space[] {
   const out: Space[] = [];
   for (const { row, tile, cells } of land.block) {
     cells.forEach((content, column) => {
@@ -102,7 +111,13 @@ export interface Monk {
   readonly seat: Seat;
   readonly kind: 'prior' | 'lay_brother';
 }
+const standing = new WeakMap<View, ReadonlyMap<string, readonly Monk[]>>();
 export function monks(view: View): ReadonlyMap<string, readonly Monk[]> {
+  let found = standing.get(view);
+  if (!found) standing.set(view, (found = whoStands(view)));
+  return found;
+}
+function whoStands(view: View): ReadonlyMap<string, readonly Monk[]> {
   const out = new Map<string, Monk[]>();
   const put = (place: string, monk: Monk) => {
     if (place === 'home') return;

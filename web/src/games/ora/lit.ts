@@ -6,12 +6,21 @@ import type { Say } from '../../text/say';
 
 // What can be done at each lit place, in words for those who hear the board.
 
+const nothing: ReadonlyMap<Place, string> = new Map();
+let last: { readonly position: OraPosition; readonly say: Say; readonly names: ReadonlyMap<Place, string> } | null = null;
+
+/** All drawings of a position ask for the same, so the last answer is kept. */
 export function labels(position: OraPosition, lit: ReadonlyMap<Place, string>, say: Say): ReadonlyMap<Place, string> {
+  if (lit.size === 0) return nothing;
+  if (last?.position !== position || last.say !== say) last = { position, say, names: name(position, say) };
+  return last.names;
+}
+
+function name(position: OraPosition, say: Say): ReadonlyMap<Place, string> {
   const out = new Map<Place, string>();
-  if (lit.size === 0) return out;
   for (const answer of position.offers) {
     const [place] = places(answer, position);
-    if (place === undefined || !lit.has(place) || out.has(place)) continue;
+    if (place === undefined || out.has(place)) continue;
     const { title, detail } = phrase(answer, position, say);
     out.set(place, detail ? `${title}. ${detail}` : title);
   }

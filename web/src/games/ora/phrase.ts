@@ -117,7 +117,9 @@ export function phrase(text: string, position: OraPosition, say: Say): Phrase {
       return full(say(`answer.buy.${answer.stack}`), amount(say, 'coin', cost ?? 0), `ora-${answer.stack}`);
     }
     case 'lay': {
-      const all = spaces(actorSide(position).land).map((space) => space.row);
+      const { land } = actorSide(position);
+      const district = answer.side === 'hills' || answer.side === 'plains';
+      const all = (district ? land.block : spaces(land)).map((one) => one.row);
       const row = answer.row - Math.min(...all) + 1;
       const where = row < 1 ? say('lay.above') : answer.row > Math.max(...all) ? say('lay.below') : say('lay.row', { row });
       return full(say(`answer.lay.${answer.side}`), where, answer.side === 'coast' ? 'ora-coast' : answer.side === 'mountain' ? 'ora-mountain' : 'ora-district');

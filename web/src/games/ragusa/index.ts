@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import { names } from './catalogue';
 import { figures, subtitle } from './figures';
+import { details } from './details';
 import { explain, topics } from './help';
 import { lesson } from './lesson';
 import { sentence } from './log';
@@ -42,6 +43,7 @@ const ragusa: GameModule<RagusaView> = {
   explain,
   topics,
   read,
+  details,
   lesson,
 };
 

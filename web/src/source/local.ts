@@ -1,0 +1,170 @@
+import type { HostEvent, HostService, Opened } from './host';
+import type { Library, StoredGame, Wishes } from './library';
+import type { Candidate, Move, Player, Position, Refusal, Scene, Seat, Setup, Source } from './source';
+import { Trouble, type TroubleCode } from './trouble';
+import { connect, type Caller, type Port } from './wire';
+
+// The page's side: sources and a library whose games are played in a worker (host.ts).
+
+class LocalSource implements Source {
+  private listeners = new Set<() => void>();
+  private moves: readonly Move[] = [];
+
+  constructor(
+    readonly id: string,
+    readonly setup: Setup,
+    public scene: Scene,
+    private readonly host: Caller<HostService>,
+    private readonly leave: () => void,
+  ) {
+    this.moves = scene.moves;
+  }
+
+  /** A new scene; its moves are those from number `keep` on. */
+  show(scene: Scene, keep: number): void {
+    this.moves = keep === 0 ? scene.moves : [...this.moves.slice(0, keep), ...scene.moves];
+    this.scene = { ...scene, moves: this.moves };
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  watch(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  take(text: string): Promise<Refusal | null> {
+    return this.host.take(this.id, text);
+  }
+  undo(steps: number): Promise<void> {
+    return this.host.undo(this.id, steps);
+  }
+  endTurn(): Promise<void> {
+    return this.host.endTurn(this.id);
+  }
+  lift(seat: Seat): Promise<void> {
+    return this.host.lift(this.id, seat);
+  }
+  explore(answers: readonly string[]): Promise<Position | Refusal> {
+    return this.host.explore(this.id, [...answers]);
+  }
+  why(text: string): Promise<Refusal | null> {
+    return this.host.why(this.id, text);
+  }
+  hint(milliseconds: number, lines: number): Promise<readonly Candidate[]> {
+    return this.host.hint(this.id, milliseconds, lines);
+  }
+  hurry(): void {
+    void this.host.hurry(this.id);
+  }
+  at(moves: number): Promise<Position> {
+    return this.host.at(this.id, moves);
+  }
+  totals(): Promise<readonly (readonly number[])[]> {
+    return this.host.totals(this.id);
+  }
+  sheet(): Promise<unknown> {
+    return this.host.sheet(this.id);
+  }
+  log(): Promise<string> {
+    return this.host.log(this.id);
+  }
+  close(): void {
+    this.listeners.clear();
+    this.leave();
+    void this.host.close(this.id);
+  }
+}
+
+/** What was given may be a live object of the page; messages carry plain ones. */
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+export class LocalLibrary implements Library {
+  trouble: TroubleCode | null = null;
+  private readonly host: Caller<HostService>;
+  private readonly gone: (trouble: Trouble) => void;
+  private readonly sources = new Map<string, LocalSource>();
+  private readonly early = new Map<string, { scene: Scene; keep: number }[]>();
+  private readonly listeners = new Set<(trouble: TroubleCode) => void>();
+
+  constructor(port: Port, wishes: Wishes) {
+    const link = connect<HostService>(port, (event) => this.happen(event as HostEvent));
+    this.host = link.call;
+    this.gone = link.fail;
+    this.wish(wishes);
+  }
+
+  /** The worker died. */
+  fail(trouble: Trouble): void {
+    this.gone(trouble);
+    this.tell(trouble.code);
+  }
+
+  wish(wishes: Wishes): void {
+    void this.host.wish(plain(wishes)).catch(() => undefined);
+  }
+
+  list(): Promise<readonly StoredGame[]> {
+    return this.host.list();
+  }
+  async create(setup: Setup, seed = freshSeed()): Promise<Source> {
+    return this.seat(await this.host.create(plain(setup), seed));
+  }
+  async open(id: string): Promise<Source> {
+    return this.seat(await this.host.open(id));
+  }
+  async import(log: string, players?: readonly Player[]): Promise<Source> {
+    return this.seat(await this.host.import(log, plain(players ?? null)));
+  }
+  async fork(id: string, at: number, players?: readonly Player[]): Promise<Source> {
+    return this.seat(await this.host.fork(id, at, plain(players ?? null)));
+  }
+  exportLog(id: string): Promise<string> {
+    return this.host.exportLog(id);
+  }
+  remove(id: string): Promise<void> {
+    return this.host.remove(id);
+  }
+  watch(listener: (trouble: TroubleCode) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private tell(code: TroubleCode): void {
+    if (code === 'storage_full' || code === 'storage_refused') this.trouble = code;
+    for (const listener of [...this.listeners]) listener(code);
+  }
+
+  private happen(event: HostEvent): void {
+    if (event.kind === 'trouble') {
+      this.tell(event.code);
+      return;
+    }
+    const source = this.sources.get(event.id);
+    if (source !== undefined) {
+      source.show(event.scene, event.keep);
+      return;
+    }
+    // The first scenes of a game come before the answer that it is open.
+    const early = this.early.get(event.id) ?? [];
+    early.push(event);
+    this.early.set(event.id, early);
+  }
+
+  private seat({ id, setup }: Opened): Source {
+    const [first, ...rest] = this.early.get(id) ?? [];
+    this.early.delete(id);
+    if (first === undefined) throw new Trouble('engine_crashed', 'no scene came with the game');
+    const source = new LocalSource(id, setup, first.scene, this.host, () => this.sources.delete(id));
+    this.sources.set(id, source);
+    for (const { scene, keep } of rest) source.show(scene, keep);
+    return source;
+  }
+}
+
+/** Six bytes: enough games, and exact in every number format on the way. */
+function freshSeed(): number {
+  const words = crypto.getRandomValues(new Uint16Array(3));
+  return words.reduce((seed, word) => seed * 65536 + word, 0);
+}

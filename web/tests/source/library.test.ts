@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MemoryStore, type Kept, type Store } from '../../src/source/store';
+import { Trouble } from '../../src/source/trouble';
+import { closePorts, isAsked, library, playOn, setup, until } from './ground';
+
+afterEach(closePorts);
+
+const game = (name: string): string =>
+  readFileSync(new URL(`../../../tests/games/${name}.log`, import.meta.url), 'utf8');
+
+async function code(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (reason) {
+    return reason instanceof Trouble ? reason.code : String(reason);
+  }
+  return 'nothing';
+}
+
+/** A store that fails when it is told to. */
+class Fickle extends MemoryStore {
+  failing: 'storage_full' | 'storage_refused' | null = null;
+  override async keep(kept: Kept, from: number, lines: readonly string[]): Promise<void> {
+    if (this.failing !== null) throw new Trouble(this.failing, 'told to');
+    return super.keep(kept, from, lines);
+  }
+}
+
+const sharing = (store: Store) => ({ store: async () => store });
+
+describe('the library', () => {
+  it('keeps a game after every decision, also in the middle of a turn', async () => {
+    const store = new MemoryStore();
+    const source = await library(sharing(store)).create(setup('ora', 'pn'), 7);
+    await playOn(source, 9);
+    const { scene } = source;
+    // As after a crash: nobody closed anything.
+    const again = await library(sharing(store)).open(source.id);
+    const back = await until(again, isAsked);
+    expect(back.moves).toEqual(scene.moves);
+    expect(back.draft).toBe(scene.draft);
+    expect(back.complete).toBe(scene.complete);
+    expect(back.floor).toBe(scene.floor);
+    expect(back.since).toBe(scene.since);
+    expect(back.now.view).toEqual(scene.now.view);
+    expect(back.now.offers).toEqual(scene.now.offers);
+  });
+
+  it('comes back to a complete turn that was not ended', async () => {
+    const store = new MemoryStore();
+    const source = await library(sharing(store)).create(setup('ora', 'pn'), 7);
+    for (let i = 0; i < 30 && !source.scene.complete; ++i) await source.take(source.scene.now.offers[0] ?? '');
+    expect(source.scene.complete).toBe(true);
+    const again = await library(sharing(store)).open(source.id);
+    expect(again.scene.complete).toBe(true);
+    expect(again.scene.draft).toBe(source.scene.draft);
+    await again.undo(1);
+    expect(again.scene.complete).toBe(false);
+  });
+
+  it('keeps the curtain closed after a reload', async () => {
+    const store = new MemoryStore();
+    const source = await library(sharing(store)).create(setup('ragusa', 'pp'), 7);
+    await until(source, isAsked);
+    await source.lift('purple');
+    const again = await library(sharing(store)).open(source.id);
+    expect((await until(again, isAsked)).curtain).toBe('purple');
+    expect(again.scene.viewer).toBeNull();
+  });
+
+  it('lists, exports, imports and removes', async () => {
+    const shelf = library();
+    const log = game('ale-3');
+    const source = await shelf.import(log);
+    expect(source.scene.now.actor).toBeNull();
+    const [entry] = await shelf.list();
+    expect(entry).toMatchObject({ id: source.id, over: true, actor: null, trouble: null });
+    expect(entry?.scores).toEqual(source.scene.now.scores);
+    const lines = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines(await shelf.exportLog(source.id))).toEqual(lines(log));
+    await shelf.remove(source.id);
+    expect(await shelf.list()).toEqual([]);
+    expect(await code(shelf.open(source.id))).toBe('no_game');
+  });
+
+  it('starts a new game from any position of an old one', async () => {
+    const shelf = library();
+    const old = await shelf.import(game('ora-3-france'));
+    const fork = await shelf.fork(old.id, 40, setup('ora', 'pnn').players);
+    const scene = await until(fork, isAsked);
+    expect(scene.moves.slice(0, 40)).toEqual(old.scene.moves.slice(0, 40));
+    expect(fork.id).not.toBe(old.id);
+    expect((await shelf.list()).length).toBe(2);
+  });
+
+  it('answers any step of a long game at once', async () => {
+    const source = await library().import(game('ora-4-ireland'));
+    const count = source.scene.moves.length;
+    const times: number[] = [];
+    for (let i = 0; i <= 40; ++i) {
+      const begin = performance.now();
+      await source.at(Math.floor((count * i) / 40));
+      times.push(performance.now() - begin);
+    }
+    times.sort((a, b) => a - b);
+    expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(50);
+  });
+});
+
+describe('nonsense', () => {
+  it('a damaged log is refused with its line', async () => {
+    const shelf = library();
+    const lines = game('ale-2').split('\n');
+    lines[20] = 'red   go nowhere';
+    const damaged = shelf.import(lines.join('\n'));
+    await expect(damaged).rejects.toMatchObject({ code: 'bad_log', line: 21 });
+    expect(await code(shelf.import('hello'))).toBe('bad_log');
+    expect(await code(shelf.import(''))).toBe('bad_log');
+    expect(await shelf.list()).toEqual([]);
+  });
+
+  it('a log of other rules is refused by name', async () => {
+    expect(await code(library().import(game('ale-2').replace('rules 1', 'rules 99')))).toBe('other_rules');
+  });
+
+  it('a setup that cannot be is refused', async () => {
+    expect(await code(library().create({ ...setup('ale', 'p'), seats: 9 }, 1))).toBe('bad_setup');
+  });
+
+  it('a stored game of other rules is kept, named and can be exported', async () => {
+    const store = new MemoryStore();
+    const first = library(sharing(store));
+    const source = await first.create(setup('ale', 'pn'), 7);
+    await playOn(source, 3);
+    const found = await store.load(source.id);
+    if (found === null) throw new Error('not kept');
+    await store.keep({ ...found.kept, head: found.kept.head.replace('rules 1', 'rules 99') }, found.lines.length, []);
+
+    const shelf = library(sharing(store));
+    expect((await shelf.list())[0]?.trouble).toBe('other_rules');
+    expect(await code(shelf.open(source.id))).toBe('other_rules');
+    expect(await shelf.exportLog(source.id)).toContain('rules 99');
+    expect((await shelf.list()).length).toBe(1);
+  });
+
+  it('a damaged stored game is kept, named and can be exported', async () => {
+    const store = new MemoryStore();
+    const source = await library(sharing(store)).create(setup('ora', 'pn'), 7);
+    await playOn(source, 5);
+    const found = await store.load(source.id);
+    if (found === null) throw new Error('not kept');
+    await store.keep(found.kept, 1, ['red   gibberish', ...found.lines.slice(2)]);
+    const shelf = library(sharing(store));
+    expect(await code(shelf.open(source.id))).toBe('bad_log');
+    expect((await shelf.list())[0]?.trouble).toBe('bad_log');
+    expect(await shelf.exportLog(source.id)).toContain('gibberish');
+  });
+
+  it('storage that is refused is named, and the game goes on', async () => {
+    const shelf = library({ store: async () => Promise.reject(new Trouble('storage_refused', 'private')) });
+    const source = await shelf.create(setup('ale', 'pn'), 7);
+    await playOn(source, 6);
+    expect(shelf.trouble).toBe('storage_refused');
+    expect((await shelf.list()).map((entry) => entry.id)).toEqual([source.id]);
+    source.close();
+    expect((await shelf.open(source.id)).scene.moves.length).toBeGreaterThan(0);
+  });
+
+  it('storage that is full is named; nothing is lost once there is room', async () => {
+    const store = new Fickle();
+    const shelf = library(sharing(store));
+    const source = await shelf.create(setup('ora', 'pn'), 7);
+    await playOn(source, 4);
+    store.failing = 'storage_full';
+    await playOn(source, 6);
+    expect(shelf.trouble).toBe('storage_full');
+    store.failing = null;
+    await playOn(source, 2);
+    await until(source, isAsked);
+    const found = await store.load(source.id);
+    expect(found?.lines).toHaveLength(source.scene.moves.length);
+  });
+
+  it('no engine and no WebAssembly are named', async () => {
+    expect(
+      await code(library({ module: async () => Promise.reject(new Trouble('no_wasm', '')) }).create(setup('ale', 'pn'))),
+    ).toBe('no_wasm');
+  });
+
+  it('a game that another tab plays is not opened twice', async () => {
+    const shelf = library({ lock: async () => null });
+    expect(await code(shelf.create(setup('ale', 'pn'), 1))).toBe('open_elsewhere');
+    expect((await shelf.list()).length).toBe(1);
+  });
+});
