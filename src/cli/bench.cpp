@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/text.hpp"
+#include "bots/bot.hpp"
 #include "cli/allocations.hpp"
 #include "cli/commands.hpp"
 #include "record/engine.hpp"
@@ -29,6 +30,7 @@ struct Figures {
   double games_per_second = 0, decisions_per_second = 0, copy_ns = 0, allocations = 0;
   std::vector<std::uint64_t> widths;  // how many questions had that many answers
   std::uint32_t signature = 0;
+  double playouts_per_second = 0, playout_allocations = 0;  // of mcts; 0 if there is none
 
   // The number of answers that this part of all questions does not exceed.
   std::size_t width(double part) const {
@@ -106,9 +108,48 @@ Figures play_fixed_match(const Game& game, const Setup& setup) {
   return figures;
 }
 
+// Positions of a sensible game in which a player is to decide, evenly over its length.
+std::vector<Position> sample_game(const Game& game, const Setup& setup, std::size_t count) {
+  auto bot = bots::make_bot(game, *bots::read_bot("greedy:8"));
+  std::vector<Position> all;
+  Rng rng(1);
+  for (Position position(game, setup); !position.over();) {
+    const bool chance = position.actor() == kChance;
+    if (!chance) all.push_back(position);
+    const Rng ticket = rng.fork(0);
+    rng.next();
+    position.apply(chance ? draw(position, ticket) : bot->choose(position, rng));
+  }
+  std::vector<Position> out;
+  for (std::size_t i = 0; i < count; ++i) out.push_back(all[i * all.size() / count]);
+  return out;
+}
+
+// Playouts of a tree search on one core, and what they allocate once a search is warm.
+void measure_search(const Game& game, double seconds, Figures& figures) {
+  if (bots::weights_of(game).empty()) return;
+  constexpr std::size_t kPositions = 6;
+  const auto search = bots::make_search(game, *bots::read_bot("mcts"));
+  const auto slice = static_cast<std::uint32_t>(std::max(1.0, 1000 * seconds / kPositions));
+  double playouts = 0, elapsed = 0, allocated = 0;
+  for (const Position& position : sample_game(game, figures.setup, kPositions)) {
+    search->start(position, 1);
+    search->step({.playouts = 1});
+    const auto warm = search->playouts(), before = allocations();
+    const auto begin = Clock::now();
+    search->step({.milliseconds = slice});
+    elapsed += since(begin);
+    allocated += static_cast<double>(allocations() - before);
+    playouts += static_cast<double>(search->playouts() - warm);
+  }
+  figures.playouts_per_second = playouts / elapsed;
+  figures.playout_allocations = allocated / std::max(1.0, playouts);
+}
+
 void measure(const Game& game, double seconds, Figures& figures) {
   measure_speed(game, seconds, figures);
   measure_copy(game, figures);
+  measure_search(game, seconds, figures);
 }
 
 // Tables to measure, with their match played: every number of seats as usual, and at the usual
@@ -147,6 +188,8 @@ Document as_json(const Game& game, const Figures& figures) {
                          .set("p50", count(figures.width(0.5)))
                          .set("p99", count(figures.width(0.99)))
                          .set("max", count(figures.width(1))))
+      .set("playouts_per_second", figures.playouts_per_second)
+      .set("allocations_per_playout", figures.playout_allocations)
       .set("signature", static_cast<std::int64_t>(figures.signature));
 }
 
@@ -163,10 +206,12 @@ void print_counts(Shell& shell, const Figures& figures) {
 void print_row(Shell& shell, const Game& game, const Figures& figures) {
   fmt::print(shell.out,
              "{:<7} {} seats  {:>9.0f} games/s {:>10.0f} decisions/s  copy {:>4.0f} ns  {} bytes  "
-             "{:.3f} allocations/decision  offers {}/{}/{}  signature {}  {}\n",
+             "{:.3f} allocations/decision  offers {}/{}/{}  {:>6.0f} playouts/s {:.3f} "
+             "allocations/playout  signature {}  {}\n",
              game.info->id, figures.setup.seats, figures.games_per_second,
              figures.decisions_per_second, figures.copy_ns, game.state_bytes, figures.allocations,
-             figures.width(0.5), figures.width(0.99), figures.width(1), figures.signature,
+             figures.width(0.5), figures.width(0.99), figures.width(1), figures.playouts_per_second,
+             figures.playout_allocations, figures.signature,
              format_options(*game.info, figures.setup));
 }
 

@@ -1,10 +1,12 @@
 #include <fmt/ostream.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <random>
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
+#include "cli/keep.hpp"
 #include "cli/table.hpp"
 
 namespace refectory::cli {
@@ -14,7 +16,11 @@ namespace {
 struct PlayArguments {
   GameArguments game;
   std::string bots, file;
+  bool go_on = false;
 };
+
+// The kept game's first line says who were bots, as --bots has it.
+constexpr std::string_view kBotsLine = "# bots ";
 
 constexpr std::string_view kUsualBot = "brother";
 
@@ -106,7 +112,18 @@ std::uint64_t fresh_seed() {
   return device();
 }
 
+Record take_up(Shell& shell, PlayArguments& arguments) {
+  const auto file = kept_game();
+  if (!file || !std::filesystem::exists(*file)) throw BadInput{"--continue: no game is kept"};
+  std::string text = read_file(shell, *file);
+  text = text.substr(0, text.find('\n'));
+  if (arguments.bots.empty() && text.starts_with(kBotsLine))
+    arguments.bots = text.substr(kBotsLine.size());
+  return load_record(shell, *file);
+}
+
 Record begin(Shell& shell, PlayArguments& arguments) {
+  if (arguments.go_on) return take_up(shell, arguments);
   if (!arguments.file.empty()) return load_record(shell, arguments.file);
   if (arguments.game.game.empty()) fill_in(shell, arguments);
   const Game& game = game_of(shell, arguments.game);
@@ -123,6 +140,7 @@ Run declare_play(Arguments& app, Shell& shell) {
            "a bot for all seats but the first (novice, brother, prior, abbot, random, …), or "
            "SEAT[=BOT],… for some of them, or 'none' for people only; usually brother");
   app.text("--load", arguments->file, "go on with this log");
+  app.flag("--continue", arguments->go_on, "go on with the game last played in a terminal");
   return [&shell, arguments] {
     try {
       Record record = begin(shell, *arguments);
@@ -132,7 +150,9 @@ Run declare_play(Arguments& app, Shell& shell) {
         throw BadInput{"--bots: somebody must sit at the keyboard; `random` plays without"};
       fmt::print(shell.out, "{}: type an answer's number or text; '?' lists the other words.\n",
                  record.info().title);
-      return Table(shell, std::move(record), std::move(bots)).run();
+      Table::Keep keep{.file = {}, .heading = cat(kBotsLine, arguments->bots, "\n")};
+      if (shell.interactive) keep.file = kept_game().value_or("");
+      return Table(shell, std::move(record), std::move(bots), std::move(keep)).run();
     } catch (const Left&) {
       return kDone;
     }

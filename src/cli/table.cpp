@@ -8,6 +8,7 @@
 #include <istream>
 
 #include "base/text.hpp"
+#include "cli/keep.hpp"
 #include "cli/outline.hpp"
 
 namespace refectory::cli {
@@ -43,8 +44,14 @@ std::optional<std::string> read_answer(Shell& shell, std::string_view prompt) {
   return std::string(trim(line));
 }
 
-Table::Table(Shell& shell, Record record, Bots bots)
-    : shell_(shell), record_(std::move(record)), bots_(std::move(bots)) {}
+Table::Table(Shell& shell, Record record, Bots bots, Keep keep)
+    : shell_(shell), record_(std::move(record)), bots_(std::move(bots)), keep_(std::move(keep)) {}
+
+void Table::keep() const {
+  if (keep_.file.empty()) return;
+  if (!keep_text(keep_.file, cat(keep_.heading, write_log(record_.log()))))
+    fmt::print(shell_.err, "{} cannot be written: this game is not kept\n", keep_.file);
+}
 
 bool Table::is_bot(Seat seat) const {
   return is_player(seat) && bots_[static_cast<std::size_t>(index(seat))] != nullptr;
@@ -54,6 +61,7 @@ int Table::run() {
   bool fresh = true;
   for (;;) {
     advance();
+    if (fresh) keep();
     if (fresh) show_question();
     const auto name =
         record_.position().over() ? "over" : seat_name(record_.info(), record_.actor());
@@ -278,12 +286,18 @@ Table::Next Table::hint(std::string_view) {
   auto bot = bots::make_bot(record_.game(), *bots::read_bot(kAdviser));
   Rng rng = Rng(record_.log().seed).fork(record_.size());
   const auto hints = bot->advise(position, rng, kHints);
+  const auto seat = static_cast<std::size_t>(index(position.actor()));
   for (const auto& advice : hints) {
-    fmt::print(shell_.out, "  {:+5.1f} %  {:20} {}\n", 100 * (advice.worth - hints[0].worth),
-               record_.game().format(advice.action),
+    fmt::print(shell_.out, "  {:<20} {}\n", record_.game().format(advice.action),
                record_.game().gloss(position.data(), advice.action));
+    // A game that cannot be judged gets an answer without a judgement.
+    const bots::Prospect& prospect = advice.prospect[seat];
+    if (prospect.score != 0 || prospect.win != 0)
+      fmt::print(shell_.out, "    {:.1f} points ({:+.1f}), worth {:.1f} % ({:+.1f})\n",
+                 prospect.score, prospect.score - hints[0].prospect[seat].score, 100 * advice.worth,
+                 100 * (advice.worth - hints[0].worth));
     if (advice.line.size() < 2) continue;
-    fmt::print(shell_.out, "           then");
+    fmt::print(shell_.out, "    then");
     for (std::size_t i = 1; i < advice.line.size(); ++i)
       fmt::print(shell_.out, "{} {}", i > 1 ? "," : "", record_.game().format(advice.line[i]));
     fmt::print(shell_.out, "\n");

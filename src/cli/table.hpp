@@ -17,7 +17,12 @@ using Bots = std::vector<std::unique_ptr<bots::Bot>>;
 // A game in the terminal: shows, asks, plays for the bots, until somebody leaves.
 class Table {
  public:
-  Table(Shell& shell, Record record, Bots bots);
+  // With a file to keep, the game is written there before every question; `heading` are its first
+  // lines.
+  struct Keep {
+    std::string file, heading;
+  };
+  Table(Shell& shell, Record record, Bots bots, Keep keep);
   int run();
 
  private:
@@ -32,6 +37,7 @@ class Table {
 
   void advance();  // chance and bots, up to the next question to a person
   void play_for(Seat seat);
+  void keep() const;
   void show_question();  // what happened, the picture, the offers
   void show_news(Seat seat);
   void hand_over(Seat seat);
@@ -55,6 +61,7 @@ class Table {
   Shell& shell_;
   Record record_;
   Bots bots_;
+  Keep keep_;
   std::size_t told_ = 0;             // moves already reported
   std::optional<Seat> last_person_;  // who sat at the keyboard
 };

@@ -21,10 +21,10 @@ struct Ran {
 };
 
 inline Ran call(std::vector<std::string> arguments, const std::string& input = "",
-                std::span<const Game> games = toy::toys()) {
+                std::span<const Game> games = toy::toys(), bool interactive = false) {
   std::istringstream in(input);
   std::ostringstream out, err;
-  Shell shell{.games = games, .in = in, .out = out, .err = err};
+  Shell shell{.games = games, .in = in, .out = out, .err = err, .interactive = interactive};
   const int code = run(shell, std::move(arguments));
   return {code, out.str(), err.str()};
 }

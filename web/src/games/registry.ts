@@ -11,7 +11,7 @@ export const modules = {
     let module = loaded.get(id);
     if (!module) {
       const fetch = found[`./${id}/index.ts`];
-      module = fetch ? fetch().then((file) => file.default) : import('../../dev/plain/index').then((file) => file.plain(id));
+      module = fetch ? fetch().then((file) => file.default) : Promise.reject(new Error(`no module for ${id}`));
       // A failed fetch (offline, say) may be tried again.
       module.catch(() => loaded.delete(id));
       loaded.set(id, module);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { details as ale } from '../../src/games/ale/details';
 import { details as ora } from '../../src/games/ora/details';
 import { details as ragusa } from '../../src/games/ragusa/details';
 
@@ -18,8 +17,5 @@ describe('rows of the score sheet', () => {
   it('name the bonus cards of Ragusa, hidden ones left out', () => {
     const rows = ragusa([{ player: 'purple', cards: [{ card: 'wood', points: 8 }] }, { player: 'blue', cards: [{ card: '?', points: 0 }, { card: 'wood', points: 2 }] }], say);
     expect(rows).toEqual([{ part: 'bonus', label: 'name.wood', values: { purple: 8, blue: 2 } }]);
-  });
-  it('tell the level and value of Heaven & Ale', () => {
-    expect(ale([{ seat: 'red', level: 10, value: 3 }], say).map((row) => row.values['red'])).toEqual([10, 3]);
   });
 });

@@ -40,7 +40,8 @@ const ora: GameModule<View> = {
   question,
   phrase,
   group,
-  ends: (answer) => answer === 'end',
+  // Whoever has nothing left to do ends by the button, also his part of a settlement phase.
+  ends: (answer, { view }) => answer === 'end' || (answer === 'done' && view.ask.kind === 'phase'),
   places,
   sentence,
   figures,

@@ -33,7 +33,12 @@ const setupOf = ({ view }: Fixture): Setup => ({
 const own = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, (await ora.messages[language]()).default])),
 ) as Record<Language, Messages>;
-const sayers = Object.fromEntries(languages.map((language) => [language, sayer(language, own[language])])) as Record<Language, Say>;
+const frame: Readonly<Record<Language, Messages>> = {
+  en: (await import('../../text/en.json')).default,
+  pl: (await import('../../text/pl.json')).default,
+  es: (await import('../../text/es.json')).default,
+};
+const sayers = Object.fromEntries(languages.map((language) => [language, sayer(language, own[language], frame[language])])) as Record<Language, Say>;
 
 /** Real words: not empty, no key without a text, no value without a place. */
 function speaks(text: string, what: string): void {
@@ -217,6 +222,23 @@ it('has a picture and icons for every card', () => {
     expect(tokens.length, code).toBeGreaterThan(0);
     expect(tokens.length, code).toBeLessThanOrEqual(7);
   }
+});
+
+it('breaks the score down without losing a point', () => {
+  const sheet = {
+    seats: [
+      {
+        seat: 'red',
+        goods: { points: 12, of: { 'coins, wine and whiskey': 2, book: 10 } },
+        economy: { points: 13, of: [{ card: 'G12', points: 6 }, { card: 'S05', points: -1 }, { card: 'S07', points: 8 }] },
+        settlements: { points: 43, of: [{ card: 'S05', points: 23 }, { card: 'S07', points: 20 }] },
+      },
+    ],
+  };
+  const rows = ora.details?.(sheet, sayers.en) ?? [];
+  const sum = (part: string) => rows.filter((row) => row.part === part).reduce((all, row) => all + (row.values['red'] ?? 0), 0);
+  expect([sum('goods'), sum('economy'), sum('settlements')]).toEqual([12, 13, 43]);
+  for (const { label } of rows) speaks(label, label);
 });
 
 describe('the first game', () => {

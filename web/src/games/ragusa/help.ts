@@ -94,7 +94,7 @@ function explainGood(id: (typeof goods)[number], say: Say, position?: At, only?:
   const points = cards[0]?.[1].points ?? 0;
   const text = [say('help.good', { n: points })];
   for (const [, ship] of cards) {
-    text.push(say('help.ship', { n: ship.count, commodity: word(ship.raises, say), by: ship.by }));
+    text.push(say('help.ship', { n: ship.count, commodity: say(`the.${ship.raises}`), by: ship.by }));
     if (ship.extra > 0) text.push(say('help.ship.extra', { unit: say(`unit.${ship.pays}`, { n: ship.extra }) }));
   }
   const player = reader(position);

@@ -38,6 +38,9 @@ function effects(before: RagusaView, after: RagusaView, actor: string, say: Say)
 
 const withEffects = (text: string, extra: string): string => (extra === '' ? `${text}.` : `${text}: ${extra}.`);
 
+// Where the move itself brings nothing, what changed came after it.
+const afterwards = (text: string, extra: string, say: Say): string => (extra === '' ? `${text}.` : `${say('log.then', { text, extra })}.`);
+
 function automaton(before: RagusaView, after: RagusaView, say: Say): string | null {
   const player = before.active ? playerOf(before, before.active) : undefined;
   const then = player ? playerOf(after, player.seat) : undefined;
@@ -59,7 +62,7 @@ export function sentence(move: Move, from: At, to: At, say: Say): string | null 
     case 'superhouse': return withEffects(say('log.superhouse', { space: spaceName(answer.space, say) }), extra);
     case 'activate': return extra === '' ? null : withEffects(say('log.activate', { at: say(`at.${hexOf(answer.hex).land}`) }), extra);
     case 'wall': return withEffects(say('log.wall', { segment: segmentName(answer.segment, say) }), extra);
-    case 'tower': return withEffects(say('log.tower', { space: spaceName(answer.space, say) }), extra);
+    case 'tower': return afterwards(say('log.tower', { space: spaceName(answer.space, say) }), extra, say);
     case 'buy': {
       const ship = ships[before.slots[answer.slot - 1] ?? ''];
       return ship ? withEffects(say(`log.buy.${ship.good}`), extra) : null;
@@ -70,11 +73,11 @@ export function sentence(move: Move, from: At, to: At, say: Say): string | null 
     case 'keep': return `${answer.card === '?' ? say('log.keep.hidden') : say('log.keep', { card: say(`name.${answer.card}`) })}.`;
     case 'pass':
       if (before.phase === 'workshop') return extra === '' ? null : withEffects(say('log.activate', { at: hex ? say(`at.${hexOf(hex).land}`) : '' }), extra);
-      return hex ? withEffects(say('log.pass', { at: say(`at.${hexOf(hex).land}`) }), extra) : null;
+      return hex ? afterwards(say('log.pass', { at: say(`at.${hexOf(hex).land}`) }), extra, say) : null;
     case 'ship': {
       const ship = ships[answer.ship];
       if (!ship || before.active === null) return null;
-      return `${say('log.ship', { good: word(ship.good, say), commodity: word(ship.raises, say), n: ship.by })}.`;
+      return `${say('log.ship', { good: word(ship.good, say), commodity: say(`the.${ship.raises}`), n: ship.by })}.`;
     }
     case 'first': return `${say('chance.first', { seat: say(`colour.${answer.player}`) })}.`;
     case 'card': return automaton(before, after, say);

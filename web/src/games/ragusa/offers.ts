@@ -141,8 +141,7 @@ function bonusPhrase(card: string, { view, actor }: At, say: Say): Phrase {
 export function bonusRule(card: string, say: Say): string {
   const bonus = bonuses[card];
   if (!bonus) return say('bonus.hidden');
-  if (bonus.count === 'resource') return say('bonus.resource', { points: bonus.points, unit: word(bonus.unit ?? '', say) });
-  if (bonus.count === 'good') return say('bonus.good', { points: bonus.points, unit: word(bonus.unit ?? '', say) });
+  if (bonus.unit !== undefined) return say('bonus.each', { points: bonus.points, each: say(`each.${bonus.unit}`) });
   return say(`bonus.rule.${card}`, { points: bonus.points });
 }
 
@@ -194,7 +193,7 @@ export function phrase(text: string, position: At, say: Say): Phrase {
         detail: say('gain.buy', {
           cost: units(shipCost(answer.slot - 1, kind), say),
           points: ship.points,
-          falls: word(falls, say),
+          falls: say(`the.${falls}`),
         }),
         icon: iconOf(ship.good),
       };
@@ -223,7 +222,7 @@ export function phrase(text: string, position: At, say: Say): Phrase {
       const ship = ships[answer.ship];
       return ship ? { title: say('chance.ship', { good: word(ship.good, say) }), icon: iconOf(ship.good) } : { title: text };
     }
-    case 'back': return { title: say('chance.back', { commodity: word(answer.commodity, say), n: answer.arrows }), icon: 'ragusa-ship' };
+    case 'back': return { title: say('chance.back', { commodity: say(`the.${answer.commodity}`), n: answer.arrows }), icon: 'ragusa-ship' };
     case 'first': return { title: say('chance.first', { seat: say(`colour.${answer.player}`) }) };
     case 'patrician': return { title: say('chance.patrician', { number: Number(answer.number) }), icon: 'ragusa-patrician' };
     case 'card': return { title: say('chance.card', { number: Number(answer.number) }), icon: 'ragusa-patrician' };
