@@ -47,6 +47,7 @@ for (const { name: width, ...options } of widths) {
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(width, error.message));
   const shoot = async (name, full = false) => {
+    await page.mouse.move(0, 0);
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: full });
     console.log(`${name}-${width}.png`);
   };

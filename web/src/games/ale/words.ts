@@ -103,12 +103,12 @@ function phraseGo(space: number, view: AleView, say: Say): Phrase {
     case 'resource': {
       const least = Math.min(...tiles.map((tile) => shadePrice(space, tile)));
       const [first] = tiles;
-      return { title: to(tilesLine(tiles, say)), detail: say('price.from', { shade: least, sun: 2 * least }), icon: first ? iconOf(first) : 'good-any' };
+      return { title: to(tilesLine(tiles, say)), detail: say(tiles.length > 1 ? 'price.from' : 'price.one', { shade: least, sun: 2 * least }), icon: first ? iconOf(first) : 'good-any' };
     }
     case 'monk': {
       const cost = row.cost ?? 0;
       const [first] = tiles;
-      return { title: to(tilesLine(tiles, say)), detail: say('price.from', { shade: cost, sun: 2 * cost }), icon: first ? iconOf(first) : 'ale-monk_a' };
+      return { title: to(tilesLine(tiles, say)), detail: say('price.one', { shade: cost, sun: 2 * cost }), icon: first ? iconOf(first) : 'ale-monk_a' };
     }
     case 'disc':
       return { title: to(say('disc.name', { label: labelOf(row.label ?? 'A') })), detail: say(`go.disc_${row.label ?? 'A'}`), icon: 'ale-disc' };
@@ -207,8 +207,10 @@ export function sentence(move: Move, before: At, after: At, say: Say): string | 
     if (!was.discs.includes(at)) parts.push(action.verb === 'score' && action.number !== null ? say('log.score_x', { number: action.number }) : say('log.score', { spot: scoringName(at, say) }));
   for (const [pair, card] of Object.entries(is.placed))
     if (was.placed[pair] === undefined) parts.push(say('log.place', { card: say(`name.${card}`), pair: pairName(pair, say) }));
-  for (const goal of is.large_barrels) if (!was.large_barrels.includes(goal)) parts.push(say('log.large', { goal: say(`name.${goal}`) }));
-  for (const goal of is.small_barrels) if (!was.small_barrels.includes(goal)) parts.push(say('log.small', { goal: say(`name.${goal}`) }));
+  for (const kind of ['large', 'small'] as const) {
+    const taken = is[`${kind}_barrels`].filter((goal) => !was[`${kind}_barrels`].includes(goal));
+    if (taken.length) parts.push(say(`log.${kind}`, { count: taken.length, goals: taken.map((goal) => say(`name.${goal}`)).join(', ') }));
+  }
   if (action.verb === 'home') parts.push(say(before.view.phase === 'choose' ? 'log.choose' : 'log.home', { start: say(`start.${isResource(action.reward) ? 'resource' : action.reward}`) }));
   if (action.verb === 'activate') parts.push(say('log.activate', { tiles: tilesLine(action.spots.flatMap((spot) => is.garden[spot] ?? []), say) || say('gain.nothing') }));
   if (parts.length === 0) return null; // a walk whose deed is told by the next move

@@ -34,7 +34,7 @@ function sprite(): Element {
   const made = document.createElementNS(namespace, 'svg');
   made.id = 'ora-art';
   made.setAttribute('aria-hidden', 'true');
-  made.setAttribute('style', 'position:absolute;width:0;height:0');
+  made.style.cssText = 'position:absolute;width:0;height:0'; // an attribute would be an inline style
   made.innerHTML = clips;
   drawn.clear();
   return document.body.appendChild(made);

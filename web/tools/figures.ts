@@ -1,0 +1,205 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chromium, type Browser, type Page } from '@playwright/test';
+
+// Bytes and milliseconds of the page, as `refectory serve` gives it to Chromium. Writes a table in
+// Markdown; exit code 1 if something is beyond its limit.
+
+const games = ['ora', 'ale', 'ragusa'] as const;
+type GameId = (typeof games)[number];
+const program = '../build/release/refectory';
+const port = Number(process.env['E2E_PORT'] ?? 5198);
+const root = `http://127.0.0.1:${port}/`;
+const limits = { bytes: 400_000, move: 50, jump: 50 };
+let beyond = 0;
+
+function row(...cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function judged(value: number, limit: number, text: string): string {
+  if (value <= limit) return text;
+  beyond++;
+  return `**${text}**`;
+}
+
+async function visit(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('refectory.settings'))
+      localStorage.setItem('refectory.settings', JSON.stringify({ language: 'en', motion: 'off', thinking: 0.3 }));
+  });
+  return page;
+}
+
+async function begin(page: Page, game: GameId): Promise<void> {
+  await page.goto(`${root}#/new/${game}`);
+  await page.locator('form.new button.go.big').click();
+  await page.locator('[data-testid="table"][data-mine]').waitFor({ timeout: 60_000 });
+}
+
+interface Cost {
+  /** Everything but the bots' own module, which is fetched when the first of them thinks. */
+  total: number;
+  engine: number;
+  fonts: number;
+  bots: number;
+  requests: number;
+}
+
+/** Bytes over the wire, heads included, from an empty cache to the first question of a board. What
+ *  the service worker fetches for later visits is not waited for by anybody, and not counted. */
+async function bytesToBoard(browser: Browser, game: GameId): Promise<Cost> {
+  const page = await visit(browser);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setBypassServiceWorker', { bypass: true });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+  });
+  const kinds = new Map<string, string>();
+  const sum: Cost = { total: 0, engine: 0, fonts: 0, bots: 0, requests: 0 };
+  network.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, response.url));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = kinds.get(requestId) ?? '';
+    if (!url.startsWith(root)) return;
+    if (url.includes('/thinker-')) return void (sum.bots = encodedDataLength);
+    sum.requests++;
+    sum.total += encodedDataLength;
+    if (/engine-[^/]*\.wasm$/.test(url)) sum.engine = encodedDataLength;
+    if (url.endsWith('.woff2')) sum.fonts += encodedDataLength;
+  });
+  // Workers have their own network; what they fetch is asked of the page's timings.
+  await begin(page, game);
+  await page.waitForTimeout(300);
+  const workers = await Promise.all(
+    page.workers().map((worker) =>
+      worker.evaluate(() =>
+        performance.getEntriesByType('resource').map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
+      ),
+    ),
+  );
+  const seen = new Set(kinds.values());
+  const heads = 700;
+  for (const { name, bytes } of workers.flat()) {
+    if (!name.startsWith(root) || seen.has(name)) continue;
+    seen.add(name);
+    if (name.includes('/thinker-')) {
+      sum.bots = bytes;
+      continue;
+    }
+    if (/engine-[^/]*\.wasm$/.test(name)) sum.engine = bytes;
+    sum.requests++;
+    sum.total += bytes + heads;
+  }
+  await page.context().close();
+  return sum;
+}
+
+/** Milliseconds from a click on an answer to the painted next question, for that many answers. */
+async function moves(page: Page, count: number): Promise<number[]> {
+  const times: number[] = [];
+  while (times.length < count) {
+    const time = await page.evaluate(async () => {
+      const mark = (): string =>
+        (document.querySelector('[data-testid="question"]')?.textContent ?? '') +
+        [...document.querySelectorAll('button.offer[data-offer]')].map((each) => each.getAttribute('data-offer')).join('|');
+      if (document.querySelector('[data-testid="over"]')) return -2;
+      const end = document.querySelector<HTMLElement>('[data-testid="end-turn"][aria-disabled="false"]');
+      if (end) {
+        end.click();
+        return -1;
+      }
+      const pay = document.querySelector<HTMLElement>('dialog[open] [data-testid="pay"]');
+      const offers = document.querySelectorAll<HTMLElement>('[data-testid="table"][data-mine] button.offer[data-offer]');
+      const target = pay ?? offers[Math.floor(offers.length / 2)];
+      if (!target) return -1;
+      const before = mark();
+      const begin = performance.now();
+      target.click();
+      while (mark() === before && performance.now() - begin < 3000) await new Promise((done) => setTimeout(done, 0));
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+      return performance.now() - begin;
+    });
+    if (time === -2) break;
+    if (time < 0) await page.waitForTimeout(30);
+    else times.push(time);
+  }
+  return times;
+}
+
+/** Milliseconds from a touch of the slider to the last change of the page. */
+async function jumps(page: Page, log: string, count: number): Promise<{ times: number[]; length: number }> {
+  await page.goto(`${root}#/`);
+  await page.locator('.links button:has(use[href="#i-ui-import"])').click();
+  await page.locator('dialog[open] textarea').fill(log);
+  await page.locator('dialog[open] button.go').click();
+  const slider = page.locator('footer input[type="range"]');
+  await slider.waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(500);
+  const length = Number(await slider.getAttribute('max'));
+  const times: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const step = Math.floor(((i * 0.618034 + 0.3) % 1) * length);
+    const time = await slider.evaluate(async (input: HTMLInputElement, at) => {
+      let last = 0;
+      const watcher = new MutationObserver(() => (last = performance.now()));
+      watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      const begin = performance.now();
+      input.value = String(at);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((done) => setTimeout(done, 400));
+      watcher.disconnect();
+      return last - begin;
+    }, step);
+    times.push(time);
+  }
+  return { times, length };
+}
+
+function spread(times: readonly number[], limit: number): readonly string[] {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return [`${at(0.5).toFixed(0)} ms`, judged(at(0.95), limit, `${at(0.95).toFixed(0)} ms`), `${at(1).toFixed(0)} ms`, String(sorted.length)];
+}
+
+async function main(): Promise<void> {
+  const server = spawn(program, ['serve', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((ready) => server.stdout.once('data', ready));
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
+  try {
+    row('first playable board', 'compressed', 'of it engine', 'of it fonts', 'requests', 'bots, later');
+    row('---', '---', '---', '---', '---', '---');
+    for (const game of games) {
+      const { total, engine, fonts, bots, requests } = await bytesToBoard(browser, game);
+      row(`\`${game}\``, judged(total, limits.bytes, kb(total)), kb(engine), kb(fonts), String(requests), bots ? kb(bots) : '–');
+    }
+    console.log();
+    row('answer to a move', 'half within', '95 % within', 'longest', 'moves');
+    row('---', '---', '---', '---', '---');
+    for (const game of games) {
+      const page = await visit(browser);
+      await begin(page, game);
+      row(`\`${game}\``, ...spread(await moves(page, 40), limits.move));
+      await page.context().close();
+    }
+    console.log();
+    row('jump in a replay', 'half within', '95 % within', 'longest', 'jumps', 'length');
+    row('---', '---', '---', '---', '---', '---');
+    const most = { ora: 4, ale: 4, ragusa: 5 };
+    for (const game of games) {
+      const page = await visit(browser);
+      const log = execFileSync(program, ['random', game, '--seats', String(most[game]), '--seed', '1', '--log'], { encoding: 'utf8' });
+      const { times, length } = await jumps(page, log, 40);
+      row(`\`${game}\``, ...spread(times, limits.jump), `${length} steps`);
+      await page.context().close();
+    }
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+  if (beyond > 0) process.exitCode = 1;
+}
+
+await main();
