@@ -1,7 +1,7 @@
 #include <fmt/ostream.h>
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <numeric>
 
 #include "base/text.hpp"
@@ -20,9 +20,14 @@ struct BenchArguments {
   bool json = false, counts = false;
 };
 
-using Clock = std::chrono::steady_clock;
-double since(Clock::time_point begin) {
-  return std::chrono::duration<double>(Clock::now() - begin).count();
+// Seconds of work that this thread has done: what others do on the machine does not count.
+double work_done() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+double since(double begin) {
+  return work_done() - begin;
 }
 
 struct Figures {
@@ -48,7 +53,7 @@ void measure_speed(const Game& game, double seconds, Figures& figures) {
   const Position start(game, figures.setup);
   std::uint64_t games = 0, decisions = 0;
   const auto before = allocations();
-  const auto begin = Clock::now();
+  const auto begin = work_done();
   double elapsed = 0;
   do {
     Position position = start;
@@ -65,7 +70,7 @@ void measure_speed(const Game& game, double seconds, Figures& figures) {
 void measure_copy(const Game& game, Figures& figures) {
   constexpr int kCopies = 1 << 20, kRing = 64;
   std::vector<Position> ring(kRing, Position(game, figures.setup));
-  const auto begin = Clock::now();
+  const auto begin = work_done();
   for (int i = 0; i < kCopies; ++i) {
     ring[static_cast<std::size_t>(i + 1) % kRing] = ring[static_cast<std::size_t>(i) % kRing];
     asm volatile("" ::: "memory");  // every copy happens
@@ -136,7 +141,7 @@ void measure_search(const Game& game, double seconds, Figures& figures) {
     search->start(position, 1);
     search->step({.playouts = 1});
     const auto warm = search->playouts(), before = allocations();
-    const auto begin = Clock::now();
+    const auto begin = work_done();
     search->step({.milliseconds = slice});
     elapsed += since(begin);
     allocated += static_cast<double>(allocations() - before);
