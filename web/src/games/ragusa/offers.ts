@@ -178,11 +178,11 @@ export function phrase(text: string, position: At, say: Say): Phrase {
       };
     }
     case 'wall': return {
-      title: segmentName(answer.segment, say),
+      title: say('do.wall', { segment: segmentName(answer.segment, say) }),
       detail: say('gain.points', { n: wallPoints(view, seat, answer.segment) }),
       icon: 'ragusa-wall',
     };
-    case 'tower': return { title: spaceName(answer.space, say), detail: towerDetail(view, answer.space, seat, say), icon: 'ragusa-tower' };
+    case 'tower': return { title: say('do.tower', { space: spaceName(answer.space, say) }), detail: towerDetail(view, answer.space, seat, say), icon: 'ragusa-tower' };
     case 'buy': {
       const kind = view.slots[answer.slot - 1];
       const ship = kind ? ships[kind] : undefined;
@@ -282,7 +282,7 @@ function makeLabels(position: At, say: Say): ReadonlyMap<Place, string> {
     for (const place of placesOf(offer)) {
       const { title, detail } = phrase(offer, position, say);
       const verb = parse(offer)?.verb;
-      const action = verb === 'build' || verb === 'wall' || verb === 'tower' || verb === 'activate' || verb === 'keep' ? say(`label.${verb}`, { title }) : title;
+      const action = verb === 'build' || verb === 'activate' || verb === 'keep' ? say(`label.${verb}`, { title }) : title;
       const text = detail ? `${action}. ${detail}` : action;
       const before = out.get(place);
       out.set(place, before ? `${before}; ${text}` : text);
