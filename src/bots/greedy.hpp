@@ -33,6 +33,7 @@ class TurnSearch {
   };
 
   void watch(Clock* clock) { clock_ = clock; }
+  void weigh(Weights weights) { weights_ = weights; }
 
   // The turn of whoever is to decide, with at most so many nodes. Late, it is quick play.
   const Turn& best_turn(const State& s, int nodes, std::uint64_t luck) {

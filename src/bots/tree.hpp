@@ -17,7 +17,8 @@
 //
 // One who plays alone and without chance needs no means: whatever was reached once can be reached
 // again. There leaves are played out to the end and a node is worth the best that was found below
-// it, so that the record never gets lost as the game goes on.
+// it, so that the record never gets lost as the game goes on. Every playout sees the game with
+// weights shaken anew, because the best of many different plans is wanted.
 namespace refectory::bots {
 
 struct SearchSettings {
@@ -28,6 +29,7 @@ struct SearchSettings {
   int turn_nodes = 150;    // the same for an inner node
   int rollout_turns = 6;   // turns played out below a leaf
   int rollout_nodes = 30;  // decisions looked at in each of them
+  int solo_nodes = 60;     // the same for one who plays alone, up to three times as many
   int explore = 400;       // in thousandths; the larger, the broader
   int focus = 40;          // thousandths of worth that make a prior e times smaller
   int most_nodes = 150'000;
@@ -44,7 +46,8 @@ class TurnTree {
         turns_(weights, settings.root_nodes),
         capacity_(static_cast<std::uint32_t>(settings.most_nodes)),
         nodes_(std::make_unique_for_overwrite<Node[]>(capacity_)),
-        lines_(std::make_unique_for_overwrite<Action[]>(capacity_ * std::size_t{kLineRoom})) {
+        lines_(std::make_unique_for_overwrite<Action[]>(capacity_ * std::size_t{kLineRoom})),
+        shaken_(weights.begin(), weights.end()) {
     turns_.watch(&clock_);
   }
 
@@ -139,8 +142,9 @@ class TurnTree {
     float bias;    // what iterations brought over what turn search had promised, to its actor
     Values first;  // what the turn search promised
     Judgement mean;
-    Values squares;  // of the deviations of points, summed
-    float record;    // the best worth below, to one who plays alone
+    Values squares;      // of the deviations of points, summed
+    float record;        // the best worth below, to one who plays alone
+    std::uint32_t mood;  // in which the record was played
   };
 
   static float real(std::uint32_t n) { return static_cast<float>(n); }
@@ -202,7 +206,7 @@ class TurnTree {
 
   // The way on that was played out below a leaf becomes one of its turns.
   void keep_record(const Node& node, const State& s, std::uint32_t first) {
-    const Turn& turn = turns_.best_turn(s, settings_.rollout_nodes, 0);
+    const Turn& turn = moody_turn(s, node.mood);
     const auto length = static_cast<std::uint32_t>(turn.length);
     if (lines_size_ + length > capacity_ * std::size_t{kLineRoom}) return;
     std::uint32_t c = first;
@@ -215,6 +219,22 @@ class TurnTree {
     child.visits = 1;
     child.mean = node.mean;
     child.record = node.record;
+    child.mood = node.mood;
+  }
+
+  // The best turn with weights and nodes that a mood gives; every fourth mood is even.
+  const Turn& moody_turn(const State& s, std::uint32_t mood) {
+    constexpr float kReach = 0.4f;  // of the logarithm of a weight
+    Rng rng(mood);
+    for (std::size_t i = 0; i < shaken_.size(); ++i) {
+      const float shake = static_cast<float>(rng.below(2001)) / 1000 - 1;
+      shaken_[i] = weights_[i] * (mood % 4 == 0 ? 1 : exp_of(kReach * shake));
+    }
+    turns_.weigh(shaken_);
+    const int nodes = settings_.solo_nodes * static_cast<int>(1 + mood / 4 % 3);
+    const Turn& turn = turns_.best_turn(s, nodes, 0);
+    turns_.weigh(weights_);
+    return turn;
   }
 
   // The child that looks best between what it has brought and what it has not shown yet.
@@ -291,6 +311,7 @@ class TurnTree {
       path_[static_cast<std::size_t>(depth++)] = next;
       node = next;
     }
+    if (record_) mood_ = static_cast<std::uint32_t>(rng_.next() >> 32);
     const Judgement value = play_out(s);
     if (clock_.late()) return false;
     for (int i = depth - 1; i >= 0; --i) {
@@ -306,7 +327,10 @@ class TurnTree {
   }
 
   void add(Node& node, const Judgement& value) const {
-    node.record = node.visits == 0 ? value.worth[0] : std::max(node.record, value.worth[0]);
+    if (node.visits == 0 || value.worth[0] > node.record) {
+      node.record = value.worth[0];
+      node.mood = mood_;
+    }
     const float n = real(++node.visits);
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
       const float before = value.points[i] - node.mean.points[i];
@@ -322,7 +346,8 @@ class TurnTree {
     for (int turn = 0; (record_ || turn < settings_.rollout_turns) && !clock_.late(); ++turn) {
       draw_all(s);
       if (R::actor(s) == kNobody) break;
-      s = turns_.best_turn(s, settings_.rollout_nodes, rng_.next()).end;
+      s = record_ ? moody_turn(s, mood_).end
+                  : turns_.best_turn(s, settings_.rollout_nodes, rng_.next()).end;
     }
     return judge<R>(s, weights_, seats_);
   }
@@ -432,7 +457,9 @@ class TurnTree {
   std::uint64_t playouts_ = 0;
   std::uint32_t heir_ = kNone;  // a node that an answer of the new root will inherit
   std::uint32_t steps_ = 0;
-  bool record_ = false;  // one player, no chance
+  bool record_ = false;     // one player, no chance
+  std::uint32_t mood_ = 0;  // of the playout at hand
+  std::vector<float> shaken_;
 };
 
 }  // namespace refectory::bots

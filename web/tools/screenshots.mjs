@@ -1,10 +1,12 @@
 // Walks through the page with Chromium and keeps what it sees: screenshots.mjs BASE FOLDER.
+// ONLY is a pattern of names such as 'ora-late-1440'; SMALL=1 writes WebP instead of PNG.
 import { chromium } from '@playwright/test';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [base, folder] = process.argv.slice(2);
 const only = process.env.ONLY ? new RegExp(process.env.ONLY) : null;
+const small = process.env.SMALL === '1';
 const games = new URL('../../tests/games/', import.meta.url).pathname;
 const widths = [
   { name: '1440', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
@@ -24,6 +26,23 @@ function cut(file, share) {
 async function wait(page, milliseconds = 500) {
   await page.waitForTimeout(milliseconds);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** The browser itself makes the picture small: nothing else needs to be installed. */
+async function webp(context, picture) {
+  const page = await context.newPage();
+  const data = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.82).split(',')[1];
+  }, picture.toString('base64'));
+  await page.close();
+  return Buffer.from(data, 'base64');
 }
 
 async function openLog(page, log) {
@@ -48,8 +67,10 @@ for (const { name: width, ...options } of widths) {
   page.on('pageerror', (error) => console.error(width, error.message));
   const shoot = async (name, full = false) => {
     await page.mouse.move(0, 0);
-    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: full });
-    console.log(`${name}-${width}.png`);
+    const picture = await page.screenshot({ fullPage: full });
+    const file = `${name}-${width}.${small ? 'webp' : 'png'}`;
+    writeFileSync(join(folder, file), small ? await webp(context, picture) : picture);
+    console.log(file);
   };
   const scene = async (name, act) => {
     if (only && !only.test(`${name}-${width}`)) return;

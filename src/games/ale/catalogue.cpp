@@ -41,7 +41,7 @@ constexpr std::array<Names, kShedTypes> kShedWords = {{
 }};
 constexpr std::array<Names, kCards> kCardWords = {{
     {"12 ducats", "12 dukatów", "12 ducados"},
-    {"Brewmaster +5", "Piwowar +5", "Maestro cervecero +5"},
+    {"Brewmaster +5", "Piwowar 5 kroków", "Maestro cervecero +5"},
     {"Colour harvest", "Wybór koloru zasobu", "Cosecha de un color"},
     {"Help for the last", "Pomoc dla najdalszego w tyle", "Ayuda al último"},
     {"Barrel bonus", "Premia za beczki", "Bonificación de barriles"},

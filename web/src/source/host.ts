@@ -2,7 +2,7 @@ import { Engine } from '../engine/engine';
 import { isRefused } from '../engine/requests';
 import catalogue from '../generated/games.json';
 import type { StoredGame, Wishes } from './library';
-import type { Candidate, GameId, Player, Position, Refusal, Scene, Seat, Setup } from './source';
+import type { Candidate, Player, Position, Refusal, Scene, Seat, Setup } from './source';
 import { SafeStore, type Kept, type Store } from './store';
 import { playersOf, Table, troubleOfLog } from './table';
 import { Thinker } from './think';
@@ -43,6 +43,7 @@ export interface Opened {
 
 export type HostEvent =
   | { readonly kind: 'scene'; readonly id: string; readonly scene: Scene; readonly keep: number }
+  | { readonly kind: 'thinking'; readonly id: string; readonly thinking: Scene['thinking'] }
   | { readonly kind: 'trouble'; readonly code: TroubleCode };
 
 /** What the worker stands on; tests bring their own. */
@@ -197,6 +198,7 @@ class Host {
         wishes: () => this.wishes,
         hidden: infoOf(setup.game).hidden,
         show: (scene, keep) => this.tell({ kind: 'scene', id, scene, keep }),
+        ponder: (thinking) => this.tell({ kind: 'thinking', id, thinking }),
         tell: (code) => this.tell({ kind: 'trouble', code }),
       }).catch(async (reason: unknown) => {
         if (reason instanceof Trouble) await store.keep({ ...kept, trouble: reason.code }, lines.length, []);
@@ -266,5 +268,3 @@ export function serveHost(port: Port, ground: Ground): void {
   tell = serve(port, service as unknown as Service);
   for (const event of waiting) tell(event);
 }
-
-export type { GameId };

@@ -27,6 +27,12 @@ class LocalSource implements Source {
     for (const listener of [...this.listeners]) listener();
   }
 
+  /** Nothing else has changed: position and moves stay the same objects. */
+  ponder(thinking: Scene['thinking']): void {
+    this.scene = { ...this.scene, thinking };
+    for (const listener of [...this.listeners]) listener();
+  }
+
   watch(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -142,6 +148,10 @@ export class LocalLibrary implements Library {
       return;
     }
     const source = this.sources.get(event.id);
+    if (event.kind === 'thinking') {
+      source?.ponder(event.thinking);
+      return;
+    }
     if (source !== undefined) {
       source.show(event.scene, event.keep);
       return;

@@ -17,6 +17,8 @@ export interface TableSurroundings {
   readonly hidden: boolean;
   /** The scene, with the moves from number `keep` on; those before are as they were. */
   readonly show: (scene: Scene, keep: number) => void;
+  /** A bot thinks on: the scene is as it was, but for this. */
+  readonly ponder: (thinking: Scene['thinking']) => void;
   readonly tell: (code: TroubleCode) => void;
 }
 
@@ -280,7 +282,7 @@ export class Table {
         { ...this.task(), bot, budget: this.around.wishes().botBudget, candidates: 0 },
         (share) => {
           this.thinking = { seat, share };
-          this.show();
+          if (!this.closed) this.around.ponder(this.thinking);
         },
       );
     let answer: string | null;

@@ -71,7 +71,7 @@ export class Table {
   private playing = 0;
   private looking = 0;
   /** The lit place that a first tap has chosen. */
-  private armed: Place | null = null;
+  private armed = $state.raw<Place | null>(null);
   private start: Position | null = null;
 
   constructor(source: Source, module: GameModule) {
@@ -163,6 +163,13 @@ export class Table {
   readonly asking = $derived.by(
     () => this.mine && !this.aside && this.module.Dialog !== undefined && (this.module.asks?.(this.scene.now) ?? false),
   );
+
+  /** The one offer of the place that a first tap has chosen: a second tap takes it. */
+  readonly chosen = $derived.by(() => {
+    const place = this.armed;
+    const here = place === null ? [] : this.visible.filter((item) => item.places.includes(place));
+    return here.length === 1 ? here[0] : undefined;
+  });
 
   /** The offer that would only end the turn, if there is one. */
   readonly ending = $derived.by(() => this.items.find((item) => this.module.ends?.(item.answer, this.scene.now)));

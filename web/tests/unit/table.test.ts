@@ -115,6 +115,7 @@ describe('a table', () => {
     await table.pick('1', undefined, true);
     expect(source.moves).toEqual([]);
     expect(table.glimpse?.title).toBe('add 1');
+    expect(table.chosen?.answer).toBe('add 1');
     await table.pick('1', undefined, true);
     expect(source.moves.length).toBe(1);
   });

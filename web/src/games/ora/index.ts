@@ -1,5 +1,6 @@
 import { names } from './cards';
 import { details } from './details';
+import { asksGifts } from './gifts';
 import { explain, topics } from './help';
 import { lesson } from './lesson';
 import { group, phrase } from './phrase';
@@ -10,7 +11,7 @@ import { question, sentence, subtitle } from './sentences';
 import { asks } from './payment';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
-import Payment from './Payment.svelte';
+import Dialog from './Dialog.svelte';
 import Rival from './Rival.svelte';
 import Shared from './Shared.svelte';
 import type { GameModule } from '../module';
@@ -35,8 +36,8 @@ const ora: GameModule<View> = {
   Board,
   Rival,
   Cards,
-  Dialog: Payment,
-  asks,
+  Dialog,
+  asks: (position) => asks(position) || asksGifts(position),
   question,
   phrase,
   group,

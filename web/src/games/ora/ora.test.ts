@@ -11,6 +11,7 @@ import { catalogue } from './cards';
 import { clauses, gist } from './fx';
 import recorded from './fixtures.json';
 import { spaces } from './land';
+import { asksGifts, bestGifts, giftKinds, needed, nextGift } from './gifts';
 import ora from './index';
 import { asks, bestWay, enough, kinds, nextAnswer } from './payment';
 import type { View } from './view';
@@ -165,7 +166,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('draws every payment', () => {
-    for (const position of fixtures.filter((one) => asks(one))) {
+    for (const position of fixtures.filter((one) => ora.asks?.(one))) {
       const text = html(ora.Dialog, { ...props(position, language, false), explore: async () => position, take: () => undefined, cancel: () => undefined });
       speaks(words(text), position.mode);
     }
@@ -212,6 +213,19 @@ it('fills in a payment that the engine takes', () => {
     paid++;
   }
   expect(paid).toBeGreaterThan(3);
+});
+
+it('fills in goods that differ and that the engine takes', () => {
+  const asking = fixtures.filter((one) => asksGifts(one));
+  expect(asking.length).toBeGreaterThan(0);
+  for (const position of asking) {
+    const gifts = bestGifts(position);
+    expect(new Set(gifts).size).toBe(needed(position));
+    const first = nextGift(position, new Set(gifts));
+    expect(position.offers).toContain(`give ${first}`);
+    for (const offer of position.offers.filter((text) => text.startsWith('give '))) expect(giftKinds(position)).toContain(offer.slice(5));
+    expect(nextGift(position, new Set())).toBeNull();
+  }
 });
 
 it('has a picture and icons for every card', () => {

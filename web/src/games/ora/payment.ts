@@ -19,9 +19,11 @@ const tenders: readonly (readonly [Good, Icon])[] = [
 
 // How gladly a good is kept, beyond its icons: materials and points are kept longest.
 const dear: Readonly<Partial<Record<Good, number>>> = {
-  straw: 1, grain: 1, peat: 2, malt: 2, flour: 2, wood: 2.4, livestock: 2.5, grapes: 2.5, coin: 3, peat_coal: 3.2, bread: 5, meat: 5,
+  clay: 2.4, stone: 5, straw: 1, grain: 1, peat: 2, malt: 2, flour: 2, wood: 2.4, livestock: 2.5, grapes: 2.5, coin: 3, peat_coal: 3.2, bread: 5, meat: 5,
   beer: 7, wine: 6, whiskey: 8, book: 2, ceramic: 3, ornament: 4, reliquary: 8, five_coins: 4,
 };
+
+export const dearness = (good: Good): number => dear[good] ?? 9;
 
 export interface Kind {
   readonly key: string;
@@ -68,7 +70,7 @@ function cheapest(all: readonly Kind[], debt: number): Way | null {
     for (const [paid, way] of ways) {
       for (let n = 1; n <= kind.most && paid + (n - 1) * kind.each < debt; n++) {
         const sum = paid + n * kind.each;
-        const value = way.value + n * (dear[kind.good] ?? kind.each);
+        const value = way.value + n * dearness(kind.good);
         const known = next.get(sum);
         if (!known || known.value > value) next.set(sum, { surplus: Math.max(0, sum - debt), value, counts: { ...way.counts, [kind.key]: n } });
       }

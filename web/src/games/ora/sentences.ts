@@ -135,10 +135,6 @@ function deed(move: Move, before: OraPosition, after: OraPosition, say: Say): st
       return answer.count > 0 ? say('did.take', { goods: amount(say, answer.good, answer.count) }) : null;
     case 'pass':
       return say('did.pass');
-    case 'flip':
-      return say('did.trade', { price: amount(say, 'grain', 1), goods: amount(say, 'straw', 1) });
-    case 'cash':
-      return say('did.trade', { price: amount(say, answer.good, 1), goods: amount(say, 'coin', answer.good === 'whiskey' ? 2 : 1) });
     default:
       return null;
   }
