@@ -6,7 +6,11 @@ export async function installWorker(): Promise<void> {
   try {
     const base = new URL('./', document.baseURI);
     const registration = await navigator.serviceWorker.register(new URL('sw.js', base), { scope: base.href });
-    if (registration.waiting === null || navigator.serviceWorker.controller === null) return;
+    if (registration.waiting === null || navigator.serviceWorker.controller === null) {
+      // Browsers look for a new version when they please; rather now.
+      await registration.update();
+      return;
+    }
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     registration.waiting.postMessage('take over');
   } catch {

@@ -12,8 +12,12 @@ const files = new Set(__FILES__.map((file) => new URL(file, here).href));
 const page = new URL('index.html', here).href;
 
 worker.addEventListener('install', (event) => {
-  // Names change with content, so what the browser has already fetched is good.
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll([...files])));
+  // Names of assets change with their content, so what the browser has already fetched is good;
+  // of the rest it may have an old one.
+  const wanted = [...files].map((file) =>
+    file.startsWith(`${here}assets/`) ? file : new Request(file, { cache: 'reload' }),
+  );
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(wanted)));
 });
 
 worker.addEventListener('activate', (event) => {

@@ -132,8 +132,7 @@ async function moves(page: Page, count: number): Promise<number[]> {
 async function jumps(page: Page, log: string, count: number): Promise<{ times: number[]; length: number }> {
   await page.goto(`${root}#/`);
   await page.locator('.links button:has(use[href="#i-ui-import"])').click();
-  await page.locator('dialog[open] textarea').fill(log);
-  await page.locator('dialog[open] button.go').click();
+  await page.locator('dialog[open] input[type="file"]').setInputFiles({ name: 'a.log', mimeType: 'text/plain', buffer: Buffer.from(log) });
   const slider = page.locator('footer input[type="range"]');
   await slider.waitFor({ timeout: 60_000 });
   await page.waitForTimeout(500);

@@ -25,6 +25,8 @@ export interface BoardProps<View = unknown> {
   readonly lit: ReadonlyMap<Place, string>;
   /** The place under pointer or focus, here or in the list of offers. */
   readonly near: Place | null;
+  /** Places picked already where an answer names several: chosen, not lit. */
+  readonly picked?: readonly Place[];
   readonly say: Say;
   readonly language: Language;
   /** Narrow screen: phone layout of the component. */

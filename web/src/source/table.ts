@@ -37,6 +37,7 @@ export class Table {
   private complete = false;
   private thinking: Scene['thinking'] = null;
   private actor: Seat | '*' | null = null;
+  private hinting = false;
   /** A bot that could not think. */
   private stuck: Seat | null = null;
   /** What the page has: whose view, and how many moves of it are still right. */
@@ -63,7 +64,7 @@ export class Table {
   /** Fails with a Trouble if the log is not what this engine can play. */
   static async open(kept: Kept, lines: readonly string[], around: TableSurroundings): Promise<Table> {
     const table = new Table(kept, lines, around);
-    table.reopen();
+    table.reopen(table.engine);
     table.resume();
     table.show();
     return table;
@@ -75,7 +76,7 @@ export class Table {
 
   /** Starts what goes on by itself: chance and bots. */
   start(): void {
-    void this.run(() => this.advance());
+    this.goOn();
   }
 
   /** Ends once what is going on has been kept. */
@@ -88,6 +89,7 @@ export class Table {
   // --- What the page asks ------------------------------------------------------------------------
 
   take(text: string): Promise<Refusal | null> {
+    this.dropHint();
     return this.run(async () => {
       if (!this.mayDecide()) return { code: 'not_your_turn', message: 'another player is to decide' };
       const played = this.tryEngine('play', { text });
@@ -103,6 +105,7 @@ export class Table {
   }
 
   undo(steps: number): Promise<void> {
+    this.dropHint();
     return this.run(async () => {
       const count = Math.min(Math.max(0, Math.trunc(steps)), this.draft());
       if (count === 0) return;
@@ -152,13 +155,19 @@ export class Table {
 
   async hint(milliseconds: number, lines: number): Promise<readonly Candidate[]> {
     if (!this.mayDecide()) return [];
-    const at = this.lines.length;
     const bot = `mcts:${Math.max(1, Math.round(milliseconds))}ms`;
-    const thought = await this.around.thinker.think(
-      { ...this.task(), bot, budget: 1, candidates: lines },
-      () => undefined,
-    );
-    return this.lines.length === at ? thought.candidates : [];
+    this.hinting = true;
+    try {
+      const task = { ...this.task(), bot, budget: 1, candidates: lines };
+      return (await this.around.thinker.think(task, () => undefined)).candidates;
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  /** Whoever goes on no longer asks what to do; and bots should not wait for the answer. */
+  private dropHint(): void {
+    if (this.hinting) this.around.thinker.cancel();
   }
 
   async at(moves: number): Promise<Position> {
@@ -181,6 +190,14 @@ export class Table {
     const turn = this.work.then(work);
     this.work = turn.catch(() => undefined);
     return turn;
+  }
+
+  /** Nobody waits for this, so what goes wrong is told. */
+  private goOn(): void {
+    this.run(() => this.advance()).catch((reason: unknown) => this.complain(reason));
+  }
+  private complain(reason: unknown): void {
+    if (!this.closed) this.around.tell(reason instanceof Trouble ? reason.code : 'engine_crashed');
   }
 
   private isPerson(seat: Seat | '*' | null): seat is Seat {
@@ -241,7 +258,7 @@ export class Table {
     this.raise('turn');
     await this.save();
     // Not awaited: the page must not wait for bots to have its answer.
-    void this.run(() => this.advance());
+    this.goOn();
   }
 
   /** Chance draws and bots play until a person is to decide or the game is over. */
@@ -293,14 +310,14 @@ export class Table {
       this.thinking = null;
       this.stuck = seat;
       this.show();
-      this.around.tell(reason instanceof Trouble ? reason.code : 'engine_crashed');
+      this.complain(reason);
       return;
     }
     const rest = this.around.wishes().botPause - (performance.now() - begin);
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     if (answer === null || this.closed) return;
     const text = answer;
-    await this.run(() => this.playBot(text));
+    await this.run(() => this.playBot(text)).catch((reason: unknown) => this.complain(reason));
   }
 
   private async playBot(text: string): Promise<void> {
@@ -310,7 +327,7 @@ export class Table {
     this.raise('turn');
     await this.save();
     this.show();
-    void this.run(() => this.advance());
+    this.goOn();
   }
 
   private task(): { game: string; head: string; lines: readonly string[] } {
@@ -331,9 +348,10 @@ export class Table {
       if (!(reason instanceof EngineCrash)) throw reason;
     }
     try {
-      this.engine = new Engine(this.around.module);
-      this.reopen();
-      return this.engine.try(verb, request);
+      const fresh = new Engine(this.around.module);
+      this.reopen(fresh);
+      this.engine = fresh;
+      return fresh.try(verb, request);
     } catch (reason) {
       throw reason instanceof Trouble ? reason : new Trouble('engine_crashed', String(reason));
     }
@@ -345,8 +363,8 @@ export class Table {
     return answer;
   }
 
-  private reopen(): void {
-    const opened = this.engine.try('open', { log: this.kept.head + this.lines.join('\n') });
+  private reopen(engine: Engine): void {
+    const opened = engine.try('open', { log: this.kept.head + this.lines.join('\n') });
     if (isRefused(opened)) throw troubleOfLog(opened.error.message);
   }
 

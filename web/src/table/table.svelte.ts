@@ -452,6 +452,9 @@ export class Table {
   private async walk(from: number, goal: () => number): Promise<void> {
     const ticket = ++this.playing;
     this.showing = true;
+    // Each turn has so much time; its steps share what is left of it.
+    let walker: Seat | undefined;
+    let left = wholeTurn;
     for (let at = from; at < goal(); ) {
       const { moves } = this.scene;
       const actor = moves[at]?.actor;
@@ -459,13 +462,20 @@ export class Table {
       let next = at + 1;
       while (next < goal() && moves[next]?.actor === '*') next++;
       if (actor === '*') while (next < goal() && moves[next]?.actor === '*') next++;
-      const turn = this.turnLength(at, goal());
+      if (actor !== '*' && actor !== walker) {
+        walker = actor;
+        left = wholeTurn;
+      }
+      const rest = Math.min(oneStep, left / this.ahead(at, goal()));
       const position = next >= this.scene.now.at ? this.scene.now : await this.positions.at(next);
       if (ticket !== this.playing) break;
       this.caption = this.tellMove(moves[at], position);
       this.shown = position;
       at = next;
-      if (settings.moves && actor !== '*') await pause(Math.min(oneStep, wholeTurn / turn));
+      if (settings.moves && actor !== '*') {
+        await pause(rest);
+        left -= rest;
+      }
       if (ticket !== this.playing) break;
     }
     if (ticket === this.playing || this.showing) {
@@ -474,16 +484,14 @@ export class Table {
     }
   }
 
-  /** How many decisions the run of moves by one seat around `at` has. */
-  private turnLength(at: number, end: number): number {
+  /** How many decisions of the same seat follow, this one included, as far as they are known. */
+  private ahead(at: number, end: number): number {
     const { moves } = this.scene;
     const actor = moves[at]?.actor;
-    let first = at;
-    while (first > 0 && (moves[first - 1]?.actor === actor || moves[first - 1]?.actor === '*')) first--;
-    let last = at;
-    while (last < end && (moves[last]?.actor === actor || moves[last]?.actor === '*')) last++;
     let count = 0;
-    for (let i = first; i < last; i++) if (moves[i]?.actor === actor) count++;
+    for (let i = at; i < end && (moves[i]?.actor === actor || moves[i]?.actor === '*'); i++) {
+      if (moves[i]?.actor === actor) count++;
+    }
     return Math.max(1, count);
   }
 

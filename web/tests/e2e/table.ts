@@ -75,7 +75,5 @@ export function randomLog(game: GameId, seats: number, seed: number): string {
 export async function openLog(page: Page, log: string): Promise<void> {
   await page.goto('./#/');
   await page.locator('.links button:has(use[href="#i-ui-import"])').click();
-  const dialog = page.locator('dialog[open]');
-  await dialog.locator('textarea').fill(log);
-  await dialog.locator('button.go').click();
+  await page.locator('dialog[open] input[type="file"]').setInputFiles({ name: 'a.log', mimeType: 'text/plain', buffer: Buffer.from(log) });
 }

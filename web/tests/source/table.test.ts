@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isRefusal } from '../../src/source/source';
-import { Engine } from '../../src/engine/engine';
+import { Engine, EngineCrash } from '../../src/engine/engine';
 import { serveThinker } from '../../src/source/think';
 import { channel, closePorts, isAsked, library, module, playOn, setup, until } from './ground';
 
@@ -136,6 +136,35 @@ describe('a game in this browser', () => {
   });
 });
 
+describe('an engine that crashes', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is replaced, and nothing is lost', async () => {
+    const source = await library().create(setup('ora', 'pn'), 7);
+    const { now } = await until(source, isAsked);
+    await source.take(now.offers[0] ?? '');
+    const before = source.scene;
+    vi.spyOn(Engine.prototype, 'try').mockImplementationOnce(() => {
+      throw new EngineCrash('out of memory');
+    });
+    const answer = before.now.offers[0] ?? before.now.actor ?? '';
+    if (!before.complete) expect(await source.take(answer)).toBeNull();
+    else await source.undo(1);
+    expect(source.scene.moves.length).not.toBe(before.moves.length);
+  });
+
+  it('is named if it crashes again', async () => {
+    const source = await library().create(setup('ora', 'pn'), 7);
+    await until(source, isAsked);
+    vi.spyOn(Engine.prototype, 'try').mockImplementation(() => {
+      throw new EngineCrash('out of memory');
+    });
+    await expect(source.at(0)).rejects.toMatchObject({ code: 'engine_crashed' });
+    vi.restoreAllMocks();
+    expect((await source.at(0)).at).toBe(0);
+  });
+});
+
 describe('bots', () => {
   it('show that they think, and can be hurried', { timeout: 30_000 }, async () => {
     const source = await library({}, { confirmEnd: false, botBudget: 60, botPause: 0 }).create(setup('ora', 'ap'), 7);
@@ -158,6 +187,16 @@ describe('bots', () => {
     expect(scene.now.offers).toContain(hints[0]?.line[0]);
     expect(hints[0]?.chance).toBeGreaterThanOrEqual(0);
     expect(hints[0]?.chance).toBeLessThanOrEqual(1);
+  });
+
+  it('give up on a hint when its question is gone', { timeout: 30_000 }, async () => {
+    const source = await library().create(setup('ora', 'pn'), 7);
+    const scene = await until(source, isAsked);
+    const begin = performance.now();
+    const hint = source.hint(20_000, 3);
+    await source.take(scene.now.offers[0] ?? '');
+    expect(await hint).toEqual([]);
+    expect(performance.now() - begin).toBeLessThan(10_000);
   });
 
   it('that cannot be loaded are named, and asked again', async () => {

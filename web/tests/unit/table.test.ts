@@ -161,6 +161,17 @@ describe('a table', () => {
     expect(table.shown).toBe(source.scene.now);
     expect(table.heard).toHaveLength(2);
   });
+  it('shows a long turn in little more than a second', async () => {
+    const { source, table } = lay();
+    await table.endTurn();
+    for (let i = 0; i < 12; i++) source.moves.push({ actor: 'blue', text: 'add 1' });
+    source.actor = 'red';
+    const start = Date.now();
+    source.publish();
+    while (table.showing) await settle();
+    expect(Date.now() - start).toBeGreaterThan(600);
+    expect(Date.now() - start).toBeLessThan(2000);
+  });
   it('replays without touching the game', async () => {
     const { source, table } = lay();
     await table.take('add 1');

@@ -47,3 +47,15 @@ export function bestGifts(position: OraPosition): readonly Good[] {
 export function nextGift(position: OraPosition, chosen: ReadonlySet<Good>): Good | null {
   return offered(position).find((good) => chosen.has(good)) ?? null;
 }
+
+// Kinds whose number says little: they come and go by free exchanges.
+const fluid: readonly Good[] = ['grain', 'straw', 'coin', 'five_coins', 'wine', 'whiskey', 'wonder'];
+
+/** What the engine gives without asking must be what was chosen, as far as the purse can tell;
+ *  what came in return may hide what was given. */
+export function isAsChosen(before: OraPosition, after: OraPosition, chosen: ReadonlySet<Good>): boolean {
+  const seat = before.view.ask.seat;
+  const back = stepOf(before.view)?.out ?? {};
+  const spent = (good: Good): boolean => held(side(after.view, seat), good) < held(side(before.view, seat), good);
+  return catalogue.goods.every(({ id }) => fluid.includes(id) || id in back || spent(id) === chosen.has(id));
+}

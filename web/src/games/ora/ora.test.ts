@@ -11,7 +11,7 @@ import { catalogue } from './cards';
 import { clauses, gist } from './fx';
 import recorded from './fixtures.json';
 import { spaces } from './land';
-import { asksGifts, bestGifts, giftKinds, needed, nextGift } from './gifts';
+import { asksGifts, bestGifts, giftKinds, isAsChosen, needed, nextGift } from './gifts';
 import ora from './index';
 import { asks, bestWay, enough, kinds, nextAnswer } from './payment';
 import type { View } from './view';
@@ -225,6 +225,8 @@ it('fills in goods that differ and that the engine takes', () => {
     expect(position.offers).toContain(`give ${first}`);
     for (const offer of position.offers.filter((text) => text.startsWith('give '))) expect(giftKinds(position)).toContain(offer.slice(5));
     expect(nextGift(position, new Set())).toBeNull();
+    expect(isAsChosen(position, position, new Set())).toBe(true);
+    if (gifts.includes('wood')) expect(isAsChosen(position, position, new Set(['wood' as const]))).toBe(false);
   }
 });
 
