@@ -55,7 +55,7 @@ class TurnTree {
   void start(const State& s, std::uint64_t seed) {
     rng_ = Rng(seed);
     const Seat seat = R::actor(s);
-    if (size_ == 0 || seat != seat_ || !follow(s)) {
+    if (size_ == 0 || seat != seat_ || !follow(s) || !fits(s)) {
       nodes_[0] = Node{};
       size_ = 1;
       lines_size_ = 0;
@@ -356,6 +356,19 @@ class TurnTree {
   bool follow(const State& s) {
     steps_ = 0;
     return find(0, root_, R::kHidden ? R::view(s, seat_) : s);
+  }
+
+  // A node was judged in the first world that came to it: where something is hidden, the answers
+  // may have been others there.
+  bool fits(const State& s) const {
+    const Node& root = nodes_[0];
+    if (root.children == 0) return true;
+    ActionList offers;
+    R::offer(s, offers);
+    if (offers.size() != root.children) return false;
+    for (std::uint32_t c = root.child; c < root.child + root.children; ++c)
+      if (!offers.contains(lines_[nodes_[c].line])) return false;
+    return true;
   }
 
   bool find(std::uint32_t node, const State& from, const State& wanted) {

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/contest.hpp"
 #include "cli/workers.hpp"
+#include "games/games.hpp"
 
 namespace refectory::cli {
 
@@ -31,13 +32,14 @@ struct Table {
   Setup setup;
 };
 
-// Every number of seats, and at each every value of every option that is possible there.
+// Every number of seats, and at each every value of every option that is possible there, but no
+// table at which players could go on for ever.
 std::vector<Table> tables_of(const Game& game) {
   std::vector<Table> out;
   const auto add = [&](int seats, const Choices& choices) {
     const auto setup = make_setup(game, seats, choices);
-    if (setup && std::ranges::find(out, *setup, &Table::setup) == out.end())
-      out.push_back({&game, *setup});
+    if (!setup || may_last_forever(game, *setup)) return;
+    if (std::ranges::find(out, *setup, &Table::setup) == out.end()) out.push_back({&game, *setup});
   };
   for (int seats = game.info->min_seats; seats <= game.info->max_seats; ++seats) {
     add(seats, {});

@@ -24,4 +24,11 @@ const Game* find_game(std::string_view id) {
   return nullptr;
 }
 
+bool may_last_forever(const Game& game, const Setup& setup) {
+  const auto asks = [&]<class R>() {
+    return game.info == &R::info() && refectory::may_last_forever<R>(setup);
+  };
+  return asks.operator()<Ora>() || asks.operator()<Ale>() || asks.operator()<Ragusa>();
+}
+
 }  // namespace refectory

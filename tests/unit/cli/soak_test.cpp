@@ -16,6 +16,14 @@ TEST(Soak, PlaysAllGamesWithoutAFailure) {
   EXPECT_EQ(field(report, "bounded"), "true");
 }
 
+// A search that keeps its tree must not answer with cards of another world.
+TEST(Soak, HiddenCardsMisleadNobody) {
+  const Ran ran = call({"soak", "ragusa", "--games", "30", "--seed", "1", "--bots",
+                        "mcts:2/root=20/turn=10/rollout=1/nodes=4"},
+                       "", games());
+  EXPECT_EQ(ran.code, kDone) << ran.out;
+}
+
 TEST(Soak, SaysTheSameOnAnyNumberOfThreads) {
   const auto decisions = [](const char* threads) {
     return field(json(call({"soak", "ragusa", "--games", "10", "--json", "--threads", threads}, "",
