@@ -183,11 +183,12 @@ asio::awaitable<bool> Server::Network::send(Place place, const Answer& answer, u
   http::response_serializer<Reply::body_type> serializer(reply);
   place->stream.expires_after(limits.answer);
   error_code error;
-  auto token = asio::redirect_error(asio::use_awaitable, error);
   if (answer.bodiless)
-    co_await http::async_write_header(place->stream, serializer, std::move(token));
+    co_await http::async_write_header(place->stream, serializer,
+                                      asio::redirect_error(asio::use_awaitable, error));
   else
-    co_await http::async_write(place->stream, serializer, std::move(token));
+    co_await http::async_write(place->stream, serializer,
+                               asio::redirect_error(asio::use_awaitable, error));
   co_return !error;
 }
 
