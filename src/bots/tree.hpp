@@ -160,6 +160,13 @@ class TurnTree {
       expand(0, R::kHidden ? R::resample(root_, seat_, rng_) : root_, settings_.root_nodes);
       inherit();
     }
+    if (nodes_[0].children == 0) {  // what was kept leaves no room: begin anew
+      nodes_[0] = Node{};
+      size_ = 1;
+      lines_size_ = 0;
+      heir_ = kNone;
+      expand(0, R::kHidden ? R::resample(root_, seat_, rng_) : root_, settings_.root_nodes);
+    }
     for (std::uint32_t i = 0; i < playouts && !clock_.late(); ++i)
       if (iterate()) ++playouts_;
   }
