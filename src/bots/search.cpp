@@ -177,6 +177,7 @@ std::unique_ptr<Search> make_search(const Game& game, const BotSpec& spec) {
     if (maker.game != game.info->id) continue;
     if (spec.kind != Kind::Tree || spec.search.threads < 2) return maker.make(spec);
     std::vector<std::unique_ptr<Search>> team;
+    team.reserve(static_cast<std::size_t>(spec.search.threads));
     for (int i = 0; i < spec.search.threads; ++i) team.push_back(maker.make(spec));
     return make_team(std::move(team));
   }

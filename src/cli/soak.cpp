@@ -96,6 +96,7 @@ class Soak {
     const Table& table = tables[n / tables_.size() % tables.size()];
     Rng rng = Rng(arguments_.seed).fork(n);
     std::vector<bots::BotSpec> seated;
+    seated.reserve(table.setup.seats);
     for (int seat = 0; seat < table.setup.seats; ++seat)
       seated.push_back(bots_[i][rng.below(static_cast<std::uint32_t>(bots_[i].size()))]);
     return Contest::match(*table.game, table.setup, arguments_.seed + n, std::move(seated))
