@@ -7,32 +7,47 @@ namespace {
 
 thread_local std::uint64_t count = 0;
 
-void* take(std::size_t size) {
+void* try_take(std::size_t size) noexcept {
   ++count;
-  if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
-  throw std::bad_alloc();
+  return std::malloc(size > 0 ? size : 1);
 }
 
-void* take(std::size_t size, std::align_val_t alignment) {
+void* try_take(std::size_t size, std::align_val_t alignment) noexcept {
   ++count;
   const auto step = static_cast<std::size_t>(alignment);
-  if (void* memory = std::aligned_alloc(step, (size + step - 1) / step * step)) return memory;
-  throw std::bad_alloc();
+  return std::aligned_alloc(step, (size + step - 1) / step * step);
+}
+
+void* surely(void* memory) {
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
 }
 
 }  // namespace
 
 void* operator new(std::size_t size) {
-  return take(size);
+  return surely(try_take(size));
 }
 void* operator new[](std::size_t size) {
-  return take(size);
+  return surely(try_take(size));
 }
 void* operator new(std::size_t size, std::align_val_t a) {
-  return take(size, a);
+  return surely(try_take(size, a));
 }
 void* operator new[](std::size_t size, std::align_val_t a) {
-  return take(size, a);
+  return surely(try_take(size, a));
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return try_take(size);
+}
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
+  return try_take(size);
+}
+void* operator new(std::size_t size, std::align_val_t a, const std::nothrow_t&) noexcept {
+  return try_take(size, a);
+}
+void* operator new[](std::size_t size, std::align_val_t a, const std::nothrow_t&) noexcept {
+  return try_take(size, a);
 }
 void operator delete(void* memory) noexcept {
   std::free(memory);
