@@ -91,12 +91,12 @@ export class Player {
   private async act(sight: Sight): Promise<void> {
     if (sight.curtain) {
       this.used.curtain++;
-      await this.press(this.page.locator('dialog[open]:has(#curtain-title) button'));
+      await this.press(this.page.locator('dialog[open]:has(#curtain-title) button'), sight);
       await expect.poll(async () => (await look(this.page)).curtain, { intervals: [10] }).toBe(false);
       return;
     }
     if (sight.complete) {
-      await this.end();
+      await this.end(sight);
       await expect.poll(async () => (await look(this.page)).complete, { intervals: [10] }).toBe(false);
       return;
     }
@@ -104,12 +104,12 @@ export class Player {
     if (sight.paying) {
       this.used.pay++;
       if (this.hand === 'keys') await this.page.keyboard.press('Enter');
-      else await this.press(this.page.getByTestId('pay'));
+      else await this.press(this.page.getByTestId('pay'), sight);
       await this.changed(sight);
       return;
     }
     if (sight.endable && this.roll(4) === 0) {
-      await this.end();
+      await this.end(sight);
       await this.changed(sight);
       return;
     }
@@ -118,17 +118,17 @@ export class Player {
     await (board ? this.onBoard(sight) : this.inList(sight));
   }
 
-  private async end(): Promise<void> {
+  private async end(sight: Sight): Promise<void> {
     this.used.end++;
     if (this.hand === 'keys') await this.page.keyboard.press('e');
-    else await this.press(this.page.getByTestId('end-turn').filter({ visible: true }).first());
+    else await this.press(this.page.getByTestId('end-turn').filter({ visible: true }).first(), sight);
   }
 
   private async onBoard(sight: Sight): Promise<void> {
     this.used.board++;
     const place = sight.lit[this.roll(sight.lit.length)] ?? '';
     const spot = this.page.locator(`[data-place="${place}"][data-lit]`).filter({ visible: true }).first();
-    await this.press(spot);
+    await this.press(spot, sight);
     if (this.hand === 'touch') {
       // The first tap selects, the second takes; one that is already selected is taken at once.
       const selected = await this.changed(sight, 200);
@@ -143,7 +143,7 @@ export class Player {
   private async inList(sight: Sight): Promise<void> {
     this.used.list++;
     const offer = sight.offers[this.roll(sight.offers.length)] ?? '';
-    await this.press(this.page.locator(`button.offer[data-offer="${offer}"]`).filter({ visible: true }).first());
+    await this.press(this.page.locator(`button.offer[data-offer="${offer}"]`).filter({ visible: true }).first(), sight);
     await this.changed(sight);
   }
 
@@ -174,7 +174,7 @@ export class Player {
     }
   }
 
-  private async press(target: Locator): Promise<void> {
+  private async press(target: Locator, sight: Sight): Promise<void> {
     try {
       if (this.hand === 'touch') await target.tap();
       else if (this.hand === 'mouse') await target.click();
@@ -183,9 +183,9 @@ export class Player {
         await this.page.keyboard.press('Enter');
       }
     } catch (error) {
-      // What is gone was overtaken by the page: look again. What is there and cannot be pressed
-      // is a fault of the page.
-      if ((await target.count()) > 0) throw error;
+      // A page that has gone on since it was looked at is looked at again. What is still asked
+      // and cannot be pressed is a fault of the page.
+      if ((await target.count()) > 0 && (await look(this.page)).at === sight.at) throw error;
     }
   }
 }
