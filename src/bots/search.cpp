@@ -117,8 +117,10 @@ class TreeSearch final : public Search {
   }
   void step(const Slice& slice) override {
     if (slice.milliseconds == 0) return tree_.think(slice.playouts);
-    const auto now = std::chrono::steady_clock::now();
-    tree_.think_until(now + std::chrono::milliseconds(slice.milliseconds), slice.playouts);
+    const auto end =
+        std::chrono::steady_clock::now() + std::chrono::milliseconds(slice.milliseconds);
+    if (slice.playouts == Slice::kNoLimit) return tree_.think_until(end, slice.playouts);
+    tree_.think_whole_until(end, slice.playouts);
   }
   Action best() const override {
     tree_.list(lines_);

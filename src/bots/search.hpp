@@ -53,7 +53,8 @@ struct Findings {
   std::uint32_t nodes = 0;              // of the tree
 };
 
-// How long one step of a search may last; whatever comes first ends it.
+// How long one step of a search may last; whatever comes first ends it. Where playouts are counted
+// they are whole ones, and the last may end late; time alone is kept to the moment.
 struct Slice {
   static constexpr std::uint32_t kNoLimit = 0xFFFFFFFFu;
   std::uint32_t playouts = kNoLimit;

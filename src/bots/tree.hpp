@@ -78,6 +78,14 @@ class TurnTree {
     grow(playouts);
   }
 
+  // Whole iterations only, the last of which may end after the deadline: what is found follows from
+  // their number alone, and there is at least one.
+  void think_whole_until(Clock::Time deadline, std::uint32_t playouts) {
+    clock_.run();
+    do grow(std::min(playouts, 1u));
+    while (playouts-- > 1 && std::chrono::steady_clock::now() < deadline);
+  }
+
   std::uint64_t playouts() const { return playouts_; }  // since start
   std::uint32_t size() const { return size_; }
   const Clock& clock() const { return clock_; }
