@@ -15,7 +15,15 @@ export interface Line {
 export class Positions {
   private readonly known = new Map<number, Promise<Position>>();
 
+  private readonly told = new Map<number, string | null>();
+  private teller: Say | null = null;
+
   constructor(private readonly source: Source) {}
+
+  /** A position that came of itself needs not be asked for. */
+  know(position: Position): void {
+    this.known.set(position.at, Promise.resolve(position));
+  }
 
   at(moves: number): Promise<Position> {
     let position = this.known.get(moves);
@@ -30,6 +38,19 @@ export class Positions {
   /** Beyond so many moves the game may have gone another way. */
   forget(beyond: number): void {
     for (const moves of this.known.keys()) if (moves > beyond) this.known.delete(moves);
+    for (const moves of this.told.keys()) if (moves > beyond) this.told.delete(moves);
+  }
+
+  /** The sentence of the move that led to `moves`, told once in each language. */
+  sentence(moves: number, say: Say, tell: () => string | null): string | null {
+    if (this.teller !== say) this.told.clear();
+    this.teller = say;
+    let text = this.told.get(moves);
+    if (text === undefined) {
+      text = tell();
+      this.told.set(moves, text);
+    }
+    return text;
   }
 }
 
@@ -47,8 +68,9 @@ export async function lines(
   return moves.slice(from, to).flatMap((move, i): Line[] => {
     const before = around[i];
     const after = around[i + 1];
-    const text = before && after ? module.sentence(move, before, after, say) : null;
-    return text ? [{ at: from + i + 1, actor: move.actor, text }] : [];
+    const at = from + i + 1;
+    const text = before && after ? positions.sentence(at, say, () => module.sentence(move, before, after, say)) : null;
+    return text ? [{ at, actor: move.actor, text }] : [];
   });
 }
 

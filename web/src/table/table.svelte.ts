@@ -1,6 +1,7 @@
 import { tick } from 'svelte';
 import type { GameModule, Phrase, Place } from '../games/module';
 import { isRefusal, type Candidate, type Move, type Player, type Position, type Refusal, type Scene, type Seat, type Source } from '../source/source';
+import { shared } from '../source/share';
 import { isTrouble } from '../source/trouble';
 import { settings } from '../state/settings.svelte';
 import { text } from '../state/text.svelte';
@@ -33,6 +34,7 @@ export interface Glimpse {
 
 const wholeTurn = 1200;
 const oneStep = 420;
+const none: readonly never[] = [];
 
 export class Table {
   readonly source: Source;
@@ -48,7 +50,7 @@ export class Table {
   near = $state.raw<Place | null>(null);
   nearAnswer = $state.raw<string | null>(null);
   /** Offers are narrowed to those at all these places, when one place has several. */
-  narrow = $state.raw<readonly Place[]>([]);
+  narrow = $state.raw<readonly Place[]>(none);
   glimpse = $state.raw<Glimpse | null>(null);
   note = $state.raw<Note | null>(null);
   hints = $state.raw<readonly Advice[] | null>(null);
@@ -92,9 +94,7 @@ export class Table {
 
   // --- who and what -------------------------------------------------------------------------
 
-  get say(): Say {
-    return text.of(this.module.id);
-  }
+  readonly say: Say = $derived.by(() => text.of(this.module.id));
 
   player(seat: Seat | null): Player | undefined {
     return this.source.setup.players.find((player) => player.seat === seat);
@@ -106,10 +106,7 @@ export class Table {
   }
 
   /** Whose board lies in front: the viewer's, or the first player's for a spectator. */
-  get own(): Seat {
-    const first = this.source.setup.players[0]?.seat ?? 'red';
-    return this.scene.viewer ?? first;
-  }
+  readonly own: Seat = $derived.by(() => this.scene.viewer ?? this.source.setup.players[0]?.seat ?? 'red');
 
   /** Everybody with a board: the players, and automata or the neutral side of a solo game. */
   readonly seats = $derived.by((): readonly Seat[] => {
@@ -118,9 +115,7 @@ export class Table {
     return [...players, ...extra.filter((seat) => !players.includes(seat))];
   });
 
-  get front(): Seat {
-    return this.large ?? this.own;
-  }
+  readonly front: Seat = $derived.by(() => this.large ?? this.own);
 
   readonly over = $derived.by(() => this.scene.now.actor === null);
 
@@ -150,15 +145,18 @@ export class Table {
 
   // --- offers -------------------------------------------------------------------------------
 
-  readonly items = $derived.by((): readonly Item[] => (this.mine ? list(this.scene.now, this.module, this.say) : []));
+  readonly items = $derived.by((): readonly Item[] => (this.mine ? list(this.scene.now, this.module, this.say) : none));
 
   readonly lit = $derived.by((): ReadonlyMap<Place, string> => {
     const places = new Map<Place, string>();
     for (const item of this.visible) {
       for (const place of item.places) if (!places.has(place)) places.set(place, item.letter);
     }
-    return places;
+    // The same lights are the same map: nothing is drawn anew for them.
+    if (!alike(this.lights, places)) this.lights = places;
+    return this.lights;
   });
+  private lights: ReadonlyMap<Place, string> = new Map();
 
   readonly asking = $derived.by(
     () => this.mine && !this.aside && this.module.Dialog !== undefined && (this.module.asks?.(this.scene.now) ?? false),
@@ -176,12 +174,13 @@ export class Table {
   readonly canEnd = $derived.by(() => !this.showing && (this.scene.complete || this.ending !== undefined));
 
   readonly visible = $derived.by(() => {
+    if (this.narrow.length === 0) return this.items;
     const some = this.items.filter((item) => this.narrow.every((place) => item.places.includes(place)));
     return some.length > 0 ? some : this.items;
   });
 
   /** The steps of this turn so far, in words, each with how many would be taken back to reach it. */
-  trail = $state.raw<readonly { readonly phrase: Phrase; readonly back: number }[]>([]);
+  trail = $state.raw<readonly { readonly phrase: Phrase; readonly back: number }[]>(none);
 
   // --- acting -------------------------------------------------------------------------------
 
@@ -220,7 +219,7 @@ export class Table {
     // A tile and then its spot: a place adds to those that were picked, or starts anew.
     let here = this.narrow.includes(place) ? [] : this.visible.filter((item) => item.places.includes(place));
     if (here.length === 0) {
-      this.narrow = [];
+      this.narrow = none;
       here = this.items.filter((item) => item.places.includes(place));
     }
     if (here.length === 0) return this.whyNot(place, answer);
@@ -370,7 +369,7 @@ export class Table {
     this.armed = null;
     this.near = null;
     this.nearAnswer = null;
-    this.narrow = [];
+    this.narrow = none;
     this.note = null;
     this.hints = null;
     this.help = null;
@@ -387,7 +386,7 @@ export class Table {
     this.showing = false;
     if (at === null) {
       this.replay = null;
-      this.shown = this.scene.now;
+      this.draw(this.scene.now);
       return;
     }
     this.forget();
@@ -397,7 +396,7 @@ export class Table {
     if (ticket !== this.playing) return;
     const move = step > 0 ? this.scene.moves[step - 1] : undefined;
     const sentence = move ? this.module.sentence(move, before, position, this.say) : null;
-    this.shown = position;
+    this.draw(position);
     if (step === 0) this.caption = this.say('replay.start');
     else if (move?.actor === '*') this.caption = sentence ?? this.say('ribbon.chance');
     else if (move) {
@@ -412,8 +411,10 @@ export class Table {
     const before = this.scene;
     this.scene = scene;
     if (scene.viewer !== before.viewer) this.positions.forget(-1);
-    else this.positions.forget(Math.min(before.now.at - before.draft, scene.now.at - scene.draft));
+    else this.positions.forget(common(before.moves, scene.moves));
     if (scene.now === before.now && scene.curtain === before.curtain) return;
+    // A complete turn comes without its offers, so it is not what the log would give.
+    if (!scene.complete && scene.curtain === null) this.positions.know(scene.now);
     if (scene.now.at !== before.now.at) this.hints = null;
     this.large = scene.viewer === before.viewer ? this.large : null;
     void this.catchUp(scene);
@@ -429,11 +430,15 @@ export class Table {
     if (scene.now.at <= from || !others || scene.curtain !== null) {
       this.playing++;
       this.showing = false;
-      this.shown = scene.now;
+      this.draw(scene.now);
       return;
     }
     if (this.showing) return; // the walk that goes on will reach it
     await this.walk(from, () => this.scene.now.at);
+  }
+
+  private draw(position: Position): void {
+    this.shown = shared(this.shown, position);
   }
 
   private isPerson(seat: Seat): boolean {
@@ -470,7 +475,7 @@ export class Table {
       const position = next >= this.scene.now.at ? this.scene.now : await this.positions.at(next);
       if (ticket !== this.playing) break;
       this.caption = this.tellMove(moves[at], position);
-      this.shown = position;
+      this.draw(position);
       at = next;
       if (settings.moves && actor !== '*') {
         await pause(rest);
@@ -480,7 +485,7 @@ export class Table {
     }
     if (ticket === this.playing || this.showing) {
       this.showing = false;
-      this.shown = this.scene.now;
+      this.draw(this.scene.now);
     }
   }
 
@@ -517,7 +522,7 @@ export class Table {
     // A long absence is read from its end: the panel shows three lines.
     const from = Math.max(scene.since, end - 40);
     if (scene.curtain !== null || from >= end) {
-      this.news = [];
+      this.news = none;
       return;
     }
     const news = await lines(this.positions, this.module, scene.moves, from, end, this.say);
@@ -527,7 +532,7 @@ export class Table {
   private async readTrail(scene: Scene): Promise<void> {
     const { draft, now, moves } = scene;
     if (draft === 0) {
-      this.trail = [];
+      this.trail = none;
       this.start = null;
       return;
     }
@@ -543,6 +548,19 @@ export class Table {
       return [{ phrase: this.module.phrase(move.text, position, this.say), back: draft - i }];
     });
   }
+}
+
+/** How many moves two courses of the game begin with alike. */
+function common(a: readonly Move[], b: readonly Move[]): number {
+  let n = 0;
+  while (n < a.length && n < b.length && a[n] === b[n]) n++;
+  return n;
+}
+
+function alike(a: ReadonlyMap<Place, string>, b: ReadonlyMap<Place, string>): boolean {
+  if (a.size !== b.size) return false;
+  for (const [place, letter] of b) if (a.get(place) !== letter) return false;
+  return true;
 }
 
 function pause(milliseconds: number): Promise<void> {

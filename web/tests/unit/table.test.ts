@@ -158,7 +158,7 @@ describe('a table', () => {
     }
     expect(seen).toEqual([1, 3, 4]);
     expect(table.mine).toBe(true);
-    expect(table.shown).toBe(source.scene.now);
+    expect(table.shown).toEqual(source.scene.now);
     expect(table.heard).toHaveLength(2);
   });
   it('shows a long turn in little more than a second', async () => {
@@ -179,7 +179,7 @@ describe('a table', () => {
     expect(table.shown.at).toBe(0);
     expect(table.mine).toBe(false);
     await table.seek(null);
-    expect(table.shown).toBe(source.scene.now);
+    expect(table.shown).toEqual(source.scene.now);
     expect(table.mine).toBe(true);
   });
   it('stays usable when the engine fails', async () => {
