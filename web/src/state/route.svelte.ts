@@ -85,15 +85,19 @@ class Router {
 
   start(): void {
     const read = (): void => {
+      clearTimeout(this.timer);
+      this.unwritten = null;
       this.route = readRoute(location.hash);
     };
     read();
     addEventListener('hashchange', () => this.moves++);
     addEventListener('hashchange', read);
     addEventListener('popstate', read);
+    addEventListener('pagehide', () => this.write());
   }
 
   go(route: Route): void {
+    this.write();
     location.hash = href(route);
   }
 
@@ -105,8 +109,21 @@ class Router {
 
   /** The same without a new entry in the history: the slider of a replay, a redirect. */
   replace(route: Route): void {
-    history.replaceState(history.state, '', href(route));
     this.route = route;
+    this.unwritten = route;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.write(), 200);
+  }
+
+  // Browsers count changes of the address, and each costs milliseconds: a slider that is dragged
+  // writes it once it rests.
+  private unwritten: Route | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  private write(): void {
+    clearTimeout(this.timer);
+    if (this.unwritten !== null) history.replaceState(history.state, '', href(this.unwritten));
+    this.unwritten = null;
   }
 }
 
