@@ -96,6 +96,8 @@ export interface GameModule<View = unknown> {
       explore: (answers: readonly string[]) => Promise<Position<View> | Refusal>;
       take: (answers: readonly string[]) => void;
       cancel: () => void;
+      /** The answers of this turn so far. */
+      steps: readonly string[];
     }
   >;
   asks?(position: Position<View>): boolean;

@@ -5,7 +5,7 @@ import { shared } from '../source/share';
 import { isTrouble } from '../source/trouble';
 import { settings } from '../state/settings.svelte';
 import { text } from '../state/text.svelte';
-import type { Say } from '../text/say';
+import { named, type Say } from '../text/say';
 import { lines, Positions, type Line } from './chronicle';
 import { list, type Item } from './offers';
 import { sounds, type Sound } from './sounds';
@@ -94,7 +94,7 @@ export class Table {
 
   // --- who and what -------------------------------------------------------------------------
 
-  readonly say: Say = $derived.by(() => text.of(this.module.id));
+  readonly say: Say = $derived.by(() => named(text.of(this.module.id), this.source.setup.players));
 
   player(seat: Seat | null): Player | undefined {
     return this.source.setup.players.find((player) => player.seat === seat);
@@ -181,6 +181,12 @@ export class Table {
 
   /** The steps of this turn so far, in words, each with how many would be taken back to reach it. */
   trail = $state.raw<readonly { readonly phrase: Phrase; readonly back: number }[]>(none);
+
+  /** The answers of this turn so far, as they stand in the log. */
+  readonly steps = $derived.by(() => {
+    const { moves, now, draft } = this.scene;
+    return moves.slice(now.at - draft, now.at).flatMap((move) => (move.actor === '*' ? [] : [move.text]));
+  });
 
   // --- acting -------------------------------------------------------------------------------
 

@@ -31,3 +31,12 @@ export function sayer(language: Language, ...sources: readonly Messages[]): Say 
     });
   };
 }
+
+/** The same, with players called by their names wherever a game speaks of their colour. */
+export function named(say: Say, players: readonly { readonly seat: string; readonly name: string }[]): Say {
+  const names = new Map<string, string>();
+  for (const { seat, name } of players) {
+    if (name !== '') for (const kind of ['seat', 'side', 'colour']) names.set(`${kind}.${seat}`, name);
+  }
+  return (key, values) => names.get(key) ?? say(key, values);
+}

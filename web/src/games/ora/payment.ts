@@ -1,4 +1,4 @@
-import { parse } from './answer';
+import { parse, type Cell } from './answer';
 import { tile, type Good } from './cards';
 import { held, side, type OraPosition, type Side } from './view';
 
@@ -37,6 +37,15 @@ export type Counts = Readonly<Record<string, number>>;
 
 export const asks = (position: OraPosition): boolean =>
   position.view.ask.kind === 'pay' && position.offers.some((text) => ['burn', 'eat', 'spend'].includes(text.split(' ')[0] ?? ''));
+
+/** The settlement that was founded last in these steps, and where. */
+export function founded(steps: readonly string[]): { readonly card: string; readonly cell: Cell } | null {
+  for (let i = steps.length - 2; i >= 0; i--) {
+    const settle = parse(steps[i] ?? ''), at = parse(steps[i + 1] ?? '');
+    if (settle?.verb === 'settle' && at?.verb === 'at') return { card: settle.card, cell: at.cell };
+  }
+  return null;
+}
 
 export const owed = (position: OraPosition, icon: Icon): number => position.view.owed?.[icon] ?? 0;
 
