@@ -116,6 +116,9 @@ export interface GameModule<View = unknown> {
   sentence(move: Move, before: Position<View>, after: Position<View>, say: Say): string | null;
   /** What the preview compares. */
   figures(position: Position<View>, seat: Seat, say: Say): readonly Figure[];
+  /** What speaks for a move that leads from one position to another, as clauses of one sentence;
+   *  points are counted by the frame. */
+  why(before: Position<View>, after: Position<View>, seat: Seat, say: Say): readonly string[];
   /** Under the title in the top bar: "round 12 of 24". */
   subtitle(position: Position<View>, setup: Setup, say: Say): string;
   refusal(refusal: Refusal, answer: string, position: Position<View>, say: Say): string;

@@ -9,6 +9,7 @@ import Rival from './Rival.svelte';
 import { details } from './sheet';
 import Shared from './Shared.svelte';
 import type { AleView } from './view';
+import { why } from './why';
 import { figures, group, phrase, places, question, refusal, sentence, subtitle } from './words';
 
 const withNames = (language: Language, load: () => Promise<{ default: Messages }>) => async () => ({
@@ -33,6 +34,7 @@ const ale: GameModule<AleView> = {
   places,
   sentence,
   figures,
+  why,
   subtitle,
   refusal,
   explain,

@@ -9,6 +9,7 @@ import { figures, read } from './read';
 import { refusal } from './refusal';
 import { question, sentence, subtitle } from './sentences';
 import { asks } from './payment';
+import { why } from './why';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import Dialog from './Dialog.svelte';
@@ -46,6 +47,7 @@ const ora: GameModule<View> = {
   places,
   sentence,
   figures,
+  why,
   subtitle,
   refusal,
   explain,

@@ -13,6 +13,7 @@ import { read } from './read';
 import { refusal } from './refusals';
 import Rival from './Rival.svelte';
 import Shared from './Shared.svelte';
+import { why } from './why';
 import type { RagusaView } from './view';
 
 // The names of lands, goods and cards come from the program's tables; the rest is ours.
@@ -38,6 +39,7 @@ const ragusa: GameModule<RagusaView> = {
   places: placesOf,
   sentence,
   figures,
+  why,
   subtitle,
   refusal,
   explain,
