@@ -1,7 +1,7 @@
 import type { HostEvent, HostService, Opened } from './host';
 import type { Library, StoredGame, Wishes } from './library';
 import type { Candidate, Move, Player, Position, Refusal, Scene, Seat, Setup, Source } from './source';
-import { Trouble, type TroubleCode } from './trouble';
+import { isTrouble, Trouble, type TroubleCode } from './trouble';
 import { connect, type Caller, type Port } from './wire';
 
 // The page's side: sources and a library whose games are played in a worker (host.ts).
@@ -14,7 +14,8 @@ class LocalSource implements Source {
     readonly id: string,
     readonly setup: Setup,
     public scene: Scene,
-    private readonly host: Caller<HostService>,
+    /** The worker of the moment: one that died is replaced. */
+    private readonly host: () => Caller<HostService>,
     private readonly leave: () => void,
   ) {
     this.moves = scene.moves;
@@ -39,45 +40,45 @@ class LocalSource implements Source {
   }
 
   take(text: string): Promise<Refusal | null> {
-    return this.host.take(this.id, text);
+    return this.host().take(this.id, text);
   }
   undo(steps: number): Promise<void> {
-    return this.host.undo(this.id, steps);
+    return this.host().undo(this.id, steps);
   }
   endTurn(): Promise<void> {
-    return this.host.endTurn(this.id);
+    return this.host().endTurn(this.id);
   }
   lift(seat: Seat): Promise<void> {
-    return this.host.lift(this.id, seat);
+    return this.host().lift(this.id, seat);
   }
   explore(answers: readonly string[]): Promise<Position | Refusal> {
-    return this.host.explore(this.id, [...answers]);
+    return this.host().explore(this.id, [...answers]);
   }
   why(text: string): Promise<Refusal | null> {
-    return this.host.why(this.id, text);
+    return this.host().why(this.id, text);
   }
   hint(milliseconds: number, lines: number): Promise<readonly Candidate[]> {
-    return this.host.hint(this.id, milliseconds, lines);
+    return this.host().hint(this.id, milliseconds, lines);
   }
   hurry(): void {
-    void this.host.hurry(this.id);
+    void this.host().hurry(this.id);
   }
   at(moves: number): Promise<Position> {
-    return this.host.at(this.id, moves);
+    return this.host().at(this.id, moves);
   }
   totals(): Promise<readonly (readonly number[])[]> {
-    return this.host.totals(this.id);
+    return this.host().totals(this.id);
   }
   sheet(): Promise<unknown> {
-    return this.host.sheet(this.id);
+    return this.host().sheet(this.id);
   }
   log(): Promise<string> {
-    return this.host.log(this.id);
+    return this.host().log(this.id);
   }
   close(): void {
     this.listeners.clear();
     this.leave();
-    void this.host.close(this.id);
+    void this.host().close(this.id);
   }
 }
 
@@ -86,28 +87,67 @@ function plain<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
+const kMinute = 60_000;
+const kDeaths = 3;
+
 export class LocalLibrary implements Library {
   trouble: TroubleCode | null = null;
-  private readonly host: Caller<HostService>;
-  private readonly gone: (trouble: Trouble) => void;
+  private host: Caller<HostService>;
+  private gone: (trouble: Trouble) => void;
+  private deaths: number[] = [];
   private readonly sources = new Map<string, LocalSource>();
   private readonly early = new Map<string, { scene: Scene; keep: number }[]>();
   private readonly listeners = new Set<(trouble: TroubleCode) => void>();
 
-  constructor(port: Port, wishes: Wishes) {
-    const link = connect<HostService>(port, (event) => this.happen(event as HostEvent));
-    this.host = link.call;
-    this.gone = link.fail;
+  /** With `again`, a worker that died is replaced by what that starts. */
+  constructor(
+    port: Port,
+    private wishes: Wishes,
+    private readonly again: (() => Port) | null = null,
+  ) {
+    ({ call: this.host, fail: this.gone } = this.link(port));
     this.wish(wishes);
   }
 
-  /** The worker died. */
-  fail(trouble: Trouble): void {
-    this.gone(trouble);
-    this.tell(trouble.code);
+  private link(port: Port) {
+    return connect<HostService>(port, (event) => this.happen(event as HostEvent));
+  }
+
+  /** The worker died. Games are kept after every decision, so a new one goes on with them; but a
+   *  worker that keeps dying is not replaced for ever. */
+  async fail(trouble: Trouble): Promise<void> {
+    const now = Date.now();
+    this.deaths = [...this.deaths.filter((time) => now - time < kMinute), now];
+    if (this.again === null || this.deaths.length > kDeaths) {
+      this.gone(trouble);
+      this.tell(trouble.code);
+      return;
+    }
+    this.gone(new Trouble('engine_restarted', trouble.message));
+    this.early.clear();
+    ({ call: this.host, fail: this.gone } = this.link(this.again()));
+    this.wish(this.wishes);
+    try {
+      for (const id of this.sources.keys()) await this.reopen(id);
+      this.tell('engine_restarted');
+    } catch (reason) {
+      this.tell(isTrouble(reason) ? reason.code : 'engine_crashed');
+    }
+  }
+
+  /** The dead worker's hold on a game is let go a moment later. */
+  private async reopen(id: string, tries = 20): Promise<void> {
+    try {
+      await this.host.open(id);
+    } catch (reason) {
+      if (tries === 0 || !isTrouble(reason) || reason.code !== 'open_elsewhere') throw reason;
+      await new Promise((done) => setTimeout(done, 100));
+      await this.reopen(id, tries - 1);
+    }
   }
 
   wish(wishes: Wishes): void {
+    this.wishes = wishes;
     void this.host.wish(plain(wishes)).catch(() => undefined);
   }
 
@@ -166,7 +206,7 @@ export class LocalLibrary implements Library {
     const [first, ...rest] = this.early.get(id) ?? [];
     this.early.delete(id);
     if (first === undefined) throw new Trouble('engine_crashed', 'no scene came with the game');
-    const source = new LocalSource(id, setup, first.scene, this.host, () => this.sources.delete(id));
+    const source = new LocalSource(id, setup, first.scene, () => this.host, () => this.sources.delete(id));
     this.sources.set(id, source);
     for (const { scene, keep } of rest) source.show(scene, keep);
     return source;

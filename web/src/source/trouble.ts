@@ -5,6 +5,7 @@ export const troubles = [
   'no_wasm', // this browser has no WebAssembly, or a policy forbids it
   'no_engine', // the engine's file cannot be fetched
   'engine_crashed', // it trapped or ran out of memory, twice in a row
+  'engine_restarted', // the worker died; a new one goes on with the game as it was kept
   'no_game', // nothing is stored under that id
   'open_elsewhere', // another tab plays this game
   'bad_setup', // seats or options do not fit

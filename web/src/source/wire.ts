@@ -52,6 +52,7 @@ export function connect<S>(port: Port, happen: (event: unknown) => void): { call
   let count = 0;
   let failed: Trouble | null = null;
   port.addEventListener('message', ({ data }: MessageEvent) => {
+    if (failed !== null) return;
     if ('event' in (data as object)) {
       happen((data as Happening).event);
       return;

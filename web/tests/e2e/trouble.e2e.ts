@@ -107,6 +107,31 @@ test.describe('without help', () => {
     });
   }
 
+  test('a worker that dies is replaced, and the game goes on', async ({ page, expected }) => {
+    expected.push(/the worker dies|engine_restarted/);
+    // The first worker swallows the third answer and dies of it; the next one is sound.
+    const code = `let answers = 0;
+      addEventListener('message', (event) => {
+        if (event.data.name !== 'take' || ++answers < 3) return;
+        event.stopImmediatePropagation();
+        setTimeout(() => { throw new Error('the worker dies'); });
+      });`;
+    let started = 0;
+    await page.route('**/assets/host.worker-*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${started++ === 0 ? code : ''}\n${await response.text()}` });
+    });
+    await settle(page);
+    await begin(page, { game: 'ora', seats: 2 });
+    await new Player(page, 'mouse', 1).play(3);
+    await expect(page.getByRole('alert')).toContainText('started again');
+    await expect(page.locator('[data-testid="table"][data-mine]')).toBeVisible();
+    await new Player(page, 'mouse', 2).play(4);
+    expect(started).toBe(2);
+    await page.reload();
+    await expect(page.locator('[data-testid="table"][data-mine], [data-testid="end-turn"]').first()).toBeVisible();
+  });
+
   test('settings that cannot be kept hold for the visit', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

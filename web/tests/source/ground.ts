@@ -35,18 +35,21 @@ export function closePorts(): void {
 }
 
 export function library(part: Partial<Ground> = {}, wishes: Wishes = brisk): LocalLibrary {
-  const page = channel();
-  const bots = channel();
-  serveThinker(bots.port2 as Port, async () => module('thinker'));
   const store = new MemoryStore();
-  serveHost(page.port2 as Port, {
-    module: async () => module('engine'),
-    thinker: bots.port1 as Port,
-    store: async () => store,
-    lock: async () => () => undefined,
-    ...part,
-  });
-  return new LocalLibrary(page.port1 as Port, wishes);
+  const start = (): Port => {
+    const page = channel();
+    const bots = channel();
+    serveThinker(bots.port2 as Port, async () => module('thinker'));
+    serveHost(page.port2 as Port, {
+      module: async () => module('engine'),
+      thinker: bots.port1 as Port,
+      store: async () => store,
+      lock: async () => () => undefined,
+      ...part,
+    });
+    return page.port1 as Port;
+  };
+  return new LocalLibrary(start(), wishes, start);
 }
 
 /** Letters for seats: p is a person, n, b, r, a are bots. */

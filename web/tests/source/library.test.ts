@@ -47,6 +47,34 @@ describe('the library', () => {
     expect(back.now.offers).toEqual(scene.now.offers);
   });
 
+  it('goes on by itself when its worker dies, with the same source', async () => {
+    const shelf = library();
+    const told: string[] = [];
+    shelf.watch((code) => told.push(code));
+    const source = await shelf.create(setup('ora', 'pn'), 7);
+    await playOn(source, 9);
+    await until(source, isAsked);
+    const { scene } = source;
+    const waiting = source.hint(60_000, 1).then(() => null, (reason: Trouble) => reason.code);
+    await shelf.fail(new Trouble('engine_crashed', 'gone'));
+    expect(await waiting).toBe('engine_restarted');
+    expect(told).toEqual(['engine_restarted']);
+    expect(source.scene).not.toBe(scene);
+    expect(source.scene.moves).toEqual(scene.moves);
+    expect(source.scene.now).toEqual(scene.now);
+    await playOn(source, 9, 2);
+    expect(source.scene.moves.length).toBeGreaterThan(scene.moves.length);
+  });
+
+  it('does not start a worker for ever that keeps dying', async () => {
+    const shelf = library();
+    const told: string[] = [];
+    shelf.watch((code) => told.push(code));
+    for (let i = 0; i < 4; i++) await shelf.fail(new Trouble('engine_crashed', 'gone'));
+    expect(told).toEqual(['engine_restarted', 'engine_restarted', 'engine_restarted', 'engine_crashed']);
+    await expect(shelf.list()).rejects.toMatchObject({ code: 'engine_crashed' });
+  });
+
   it('comes back to a complete turn that was not ended', async () => {
     const store = new MemoryStore();
     const source = await library(sharing(store)).create(setup('ora', 'pn'), 7);
