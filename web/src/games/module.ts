@@ -10,6 +10,7 @@ import type { Language, Messages, Say } from '../text/say';
 //   data-place="cell 1,2"   a spot of the board; notes stand beside it
 //   data-lit="a"            on it while it can be chosen; arrow keys walk among these
 //   data-help="card F04"    explains itself: hover, long press, or '?' while focused
+//   data-chip="red wood"    counts a figure of a seat; goods fly there
 
 /** A name for a spot on the board that offers can light: 'cell 1,2', 'card F04', 'space 12' … */
 export type Place = string;
@@ -112,6 +113,8 @@ export interface GameModule<View = unknown> {
   ends?(answer: string, position: Position<View>): boolean;
   /** Where on the board an offer is lit. */
   places(answer: string, position: Position<View>): readonly Place[];
+  /** Where goods come from when the answer itself lies nowhere: the building in use. */
+  origin?(position: Position<View>): readonly Place[];
   /** A finished move as a sentence for the log; null if it needs none. */
   sentence(move: Move, before: Position<View>, after: Position<View>, say: Say): string | null;
   /** What the preview compares. */

@@ -4,7 +4,7 @@ import { asksGifts } from './gifts';
 import { explain, topics } from './help';
 import { lesson } from './lesson';
 import { group, phrase } from './phrase';
-import { places } from './places';
+import { origin, places } from './places';
 import { figures, read } from './read';
 import { refusal } from './refusal';
 import { question, sentence, subtitle } from './sentences';
@@ -45,6 +45,7 @@ const ora: GameModule<View> = {
   // Whoever has nothing left to do ends by the button, also his part of a settlement phase.
   ends: (answer, { view }) => answer === 'end' || (answer === 'done' && view.ask.kind === 'phase'),
   places,
+  origin,
   sentence,
   figures,
   why,

@@ -57,3 +57,10 @@ export function places(text: string, position: OraPosition): readonly Place[] {
       return [];
   }
 }
+
+/** The building that is used now. */
+export function origin({ view }: OraPosition): readonly Place[] {
+  if (!view.use) return [];
+  const found = find(view, view.use.card, view.use.card.startsWith('L') ? view.use.owner : null);
+  return found ? [cellPlace(found.side.seat, found.space)] : [];
+}

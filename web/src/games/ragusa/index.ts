@@ -37,6 +37,7 @@ const ragusa: GameModule<RagusaView> = {
   phrase,
   group,
   places: placesOf,
+  origin: ({ view }) => (view.placement ? [...(view.placement.hex ? [`hex ${view.placement.hex}`] : []), `space ${view.placement.site}`] : []),
   sentence,
   figures,
   why,
