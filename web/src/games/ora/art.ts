@@ -40,8 +40,9 @@ function sprite(): Element {
   return document.body.appendChild(made);
 }
 
-// Frames of pictures on the land, in the units of a cell: one or two lines of name below.
-const clips = [40, 33]
+// Frames of pictures on the land, in the units of a cell: one or two lines of name below, or two
+// large ones.
+const clips = [40, 33, 26]
   .map(
     (height, i) =>
       `<clipPath id="ora-plain-${i + 1}"><path d="M9 ${8 + height}V11q0-3 3-3h72q3 0 3 3V${8 + height}z"/></clipPath>` +

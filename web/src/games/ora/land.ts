@@ -132,3 +132,9 @@ function whoStands(view: View): ReadonlyMap<string, readonly Monk[]> {
   return out;
 }
 export const siteName = (code: string, owner: Seat): string => (code.startsWith('L') ? `${code} of ${owner}` : code);
+
+/** How many rows a landscape is high; mountains reach over two. */
+export function height(land: Land): number {
+  const rows = spaces(land).flatMap(({ row, terrain }) => (terrain === 'mountain' ? [row, row + 1] : [row]));
+  return Math.max(...rows) - Math.min(...rows) + 1;
+}

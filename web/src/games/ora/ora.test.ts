@@ -167,7 +167,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('draws every payment', () => {
     for (const position of fixtures.filter((one) => ora.asks?.(one))) {
-      const text = html(ora.Dialog, { ...props(position, language, false), explore: async () => position, take: () => undefined, cancel: () => undefined });
+      const text = html(ora.Dialog, { ...props(position, language, false), explore: async () => position, take: () => undefined, cancel: () => undefined, steps: ['settle S01', 'at 0,3'] });
       speaks(words(text), position.mode);
     }
   });
