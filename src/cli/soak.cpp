@@ -27,19 +27,19 @@ struct SoakArguments {
   bool json = false;
 };
 
-struct Table {
+struct Kind {
   const Game* game;
   Setup setup;
 };
 
 // Every number of seats, and at each every value of every option that is possible there, but no
 // table at which players could go on for ever.
-std::vector<Table> tables_of(const Game& game) {
-  std::vector<Table> out;
+std::vector<Kind> tables_of(const Game& game) {
+  std::vector<Kind> out;
   const auto add = [&](int seats, const Choices& choices) {
     const auto setup = make_setup(game, seats, choices);
     if (!setup || may_last_forever(game, *setup)) return;
-    if (std::ranges::find(out, *setup, &Table::setup) == out.end()) out.push_back({&game, *setup});
+    if (std::ranges::find(out, *setup, &Kind::setup) == out.end()) out.push_back({&game, *setup});
   };
   for (int seats = game.info->min_seats; seats <= game.info->max_seats; ++seats) {
     add(seats, {});
@@ -50,7 +50,7 @@ std::vector<Table> tables_of(const Game& game) {
   return out;
 }
 
-struct Totals {
+struct SoakTotals {
   std::uint64_t games = 0, decisions = 0;
   std::vector<std::string> failures;
   double seconds = 0;
@@ -74,7 +74,7 @@ class Soak {
     }
   }
 
-  Totals run() {
+  SoakTotals run() {
     const auto begin = std::chrono::steady_clock::now();
     in_parallel(arguments_.games, arguments_.threads, [&](std::uint64_t n) {
       const auto record = play(n);
@@ -93,7 +93,7 @@ class Soak {
   Result<Record> play(std::uint64_t n) const {
     const std::size_t i = n % tables_.size();
     const auto& tables = tables_[i];
-    const Table& table = tables[n / tables_.size() % tables.size()];
+    const Kind& table = tables[n / tables_.size() % tables.size()];
     Rng rng = Rng(arguments_.seed).fork(n);
     std::vector<bots::BotSpec> seated;
     seated.reserve(table.setup.seats);
@@ -120,13 +120,13 @@ class Soak {
 
   Shell& shell_;
   const SoakArguments& arguments_;
-  std::vector<std::vector<Table>> tables_;        // by game
+  std::vector<std::vector<Kind>> tables_;         // by game
   std::vector<std::vector<bots::BotSpec>> bots_;  // by game
   std::mutex mutex_;
-  Totals totals_;
+  SoakTotals totals_;
 };
 
-int report(Shell& shell, const SoakArguments& arguments, const Totals& totals) {
+int report(Shell& shell, const SoakArguments& arguments, const SoakTotals& totals) {
   constexpr std::int64_t kSlack = 64;  // megabytes that a luckless game may need besides
   const bool bounded = totals.memory <= totals.early_memory * 3 / 2 + kSlack;
   if (arguments.json) {

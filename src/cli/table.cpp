@@ -133,7 +133,7 @@ void Table::show_news(Seat seat) {
 }
 
 void Table::list_offers(std::string_view filter) {
-  constexpr int kShown = 40;
+  constexpr int kOffersShown = 40;
   const Game& game = record_.game();
   const Position& position = record_.position();
   ActionList list;
@@ -147,7 +147,7 @@ void Table::list_offers(std::string_view filter) {
     ++number;
     const std::string text = game.format(a), words = game.gloss(position.data(), a);
     if (lower(cat(text, " ", words)).find(wanted) == std::string::npos) continue;
-    if (shown == kShown && wanted.empty()) {
+    if (shown == kOffersShown && wanted.empty()) {
       ++hidden;
       continue;
     }

@@ -11,7 +11,7 @@ namespace refectory {
 namespace {
 
 // Deeper texts are refused: reading is recursive, and no document of ours comes near.
-constexpr int kDeepest = 32;
+constexpr int kDeepestNesting = 32;
 
 // Our own reader and not a library's, because the same code runs in the browser, where
 // Boost.JSON does not compile (it needs threads and exceptions).
@@ -51,7 +51,7 @@ class JsonReader {
 
   Document value(int depth) {
     blanks();
-    if (depth > kDeepest) return fail("nested too deeply");
+    if (depth > kDeepestNesting) return fail("nested too deeply");
     switch (peek()) {
       case '{': return map(depth);
       case '[': return list(depth);

@@ -9,7 +9,7 @@ namespace refectory {
 
 namespace {
 
-Error bad(std::string_view message) {
+Error refusal(std::string_view message) {
   return {code::kBadRequest, std::string(message)};
 }
 
@@ -44,9 +44,9 @@ std::string Thinker::ask(std::string_view request) {
 // `bot` is a level or a bot's settings, `budget` a factor of what it may use.
 Result<Document> Thinker::start(const Document& request) {
   const Record* record = session_.game();
-  if (!record || !is_player(record->actor())) return bad("nobody is to decide");
+  if (!record || !is_player(record->actor())) return refusal("nobody is to decide");
   const Document* bot = request.find("bot");
-  if (!bot || !bot->as_text()) return bad("'bot' must be a text");
+  if (!bot || !bot->as_text()) return refusal("'bot' must be a text");
   auto spec = bots::read_bot(*bot->as_text());
   if (!spec) return spec.error();
   const double factor = std::clamp(real_of(request, "budget", 1), 0.01, 100.0);
@@ -80,7 +80,7 @@ double Thinker::share() const {
 }
 
 Result<Document> Thinker::step(const Document& request) {
-  if (!on_) return bad("nothing is thought about");
+  if (!on_) return refusal("nothing is thought about");
   const bots::SearchSettings& budget = on_->spec.search;
   bots::Slice slice;
   if (budget.playouts > 0)
@@ -96,7 +96,7 @@ Result<Document> Thinker::step(const Document& request) {
 }
 
 Result<Document> Thinker::findings(const Document& request) const {
-  if (!on_) return bad("nothing is thought about");
+  if (!on_) return refusal("nothing is thought about");
   constexpr std::size_t kLongest = 16;
   const auto most = static_cast<std::size_t>(std::clamp(real_of(request, "lines", 3), 0.0, 50.0));
   const bots::Findings found = on_->search->findings(most, kLongest);

@@ -149,7 +149,7 @@ std::string draw_scale(const Player& player) {
 }
 
 template <class Names>
-std::string names_in(unsigned mask, const Names& names) {
+std::string listed(unsigned mask, const Names& names) {
   std::string out;
   for (std::size_t i = 0; i < names.size(); ++i)
     if (mask >> i & 1) out += cat(" ", names[i]);
@@ -164,14 +164,14 @@ std::string draw_player(const State& s, int seat, const Scores& scores, Ink ink)
   out += draw_production(player, ink);
   out += draw_scale(player);
   out += draw_garden(player, ink);
-  out += cat("   discs:", names_in(player.discs, kScoringNames), "\n");
-  out += cat("   cards:", names_in(player.hand, kCardNames), "; placed:");
+  out += cat("   discs:", listed(player.discs, kScoringNames), "\n");
+  out += cat("   cards:", listed(player.hand, kCardNames), "; placed:");
   unsigned placed = 0;
   for (const int card : player.beside)
     if (card != 0) placed |= 1u << (card - 1);
-  out += cat(names_in(placed, kCardNames), "\n");
-  out += cat("   barrels: large", names_in(player.large, kGoalNames), "; small",
-             names_in(player.small, kGoalNames), "\n");
+  out += cat(listed(placed, kCardNames), "\n");
+  out += cat("   barrels: large", listed(player.large, kGoalNames), "; small",
+             listed(player.small, kGoalNames), "\n");
   return out;
 }
 

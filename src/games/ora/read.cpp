@@ -106,7 +106,7 @@ void read_plots(State& s, int side, const Reader& r, Tile tile) {
 }
 
 void read_block(State& s, int side, const Reader& r) {
-  constexpr std::array<std::string_view, 3> kTiles = {"hills", "plains", "heartland"};
+  constexpr std::array<std::string_view, 3> kRowKinds = {"hills", "plains", "heartland"};
   Player& p = s.players[static_cast<std::size_t>(side)];
   const std::size_t rows = r.size();
   if (rows < 2 || rows > 2 + kTilesPerStack) return r.fail("must have 2 to 11 rows");
@@ -116,14 +116,14 @@ void read_block(State& s, int side, const Reader& r) {
   if (heart + 1 >= rows) return r.fail("must have the heartland in rows 0 and 1");
   const auto row_at = [&](std::size_t i) { return r[i]["row"].integer(-20, 20); };
   const auto lay_at = [&](std::size_t i) {
-    const int tile = r[i]["tile"].one_of(kTiles);
+    const int tile = r[i]["tile"].one_of(kRowKinds);
     if (tile == 2) return r[i]["tile"].fail("cannot be heartland here");
     if (r.ok() && !fits_tile(p, static_cast<Tile>(tile), row_at(i)))
       return r[i]["row"].fail("leaves a gap in the block");
     if (r.ok()) lay(s, side, static_cast<Tile>(tile), row_at(i));
   };
   for (std::size_t i = heart; i <= heart + 1; ++i)
-    if (r[i]["tile"].one_of(kTiles) != 2 || row_at(i) != static_cast<int>(i - heart))
+    if (r[i]["tile"].one_of(kRowKinds) != 2 || row_at(i) != static_cast<int>(i - heart))
       return r[i].fail("must be the heartland");
   for (std::size_t i = heart; i-- > 0;) lay_at(i);
   for (std::size_t i = heart + 2; i < rows; ++i) lay_at(i);

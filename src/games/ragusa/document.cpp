@@ -40,7 +40,7 @@ Document player_or_null(int player) {
 }
 
 template <class Cards>
-Document cards_of(const Cards& cards) {
+Document names_of(const Cards& cards) {
   Document out = Document::list();
   for (const int card : cards)
     if (card != kNone) out.push(card_name(card));
@@ -66,8 +66,8 @@ Document write_player(const State& s, int player) {
   out.set("towers", names_of(s.tower[player], space_name));
   out.set("points", by_name(kSourceNames, s.points[player]));
   out.set("ships", ships_of(p));
-  out.set("bonus", cards_of(p.hand));
-  if (!is_solo(s)) out.set("returned", cards_of(p.returned));
+  out.set("bonus", names_of(p.hand));
+  if (!is_solo(s)) out.set("returned", names_of(p.returned));
   return out;
 }
 
@@ -132,7 +132,7 @@ Document document(const State& s) {
   out.set("walls", names_of(s.wall, segment_name));
   out.set("values", by_name(kCommodityNames, s.value)).set("slots", slots);
   out.set("back", s.back == kNone ? Document() : Document(kBackNames[s.back]));
-  out.set("under", under).set("recalled", recalled).set("drawn", cards_of(s.drawn));
+  out.set("under", under).set("recalled", recalled).set("drawn", names_of(s.drawn));
   if (is_solo(s)) {
     out.set("patrician", write_patrician(s));
     out.set("reserved", names_of(s.reserved, space_name));

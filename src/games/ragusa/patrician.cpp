@@ -25,7 +25,7 @@ void set_up_solo(State& s) {
 namespace {
 
 // The place of a card among the six, or -1.
-int place_of(const State& s, int card) {
+int drawn_as(const State& s, int card) {
   for (int i = 0; i < kPatricianDrawn; ++i)
     if (s.card[i] == card) return i;
   return -1;
@@ -46,7 +46,7 @@ int held_by(const State& s, int player) {
 
 void offer_patrician(const State& s, ActionList& out) {
   for (int card = 0; card < kPatricianCards; ++card)
-    if (place_of(s, card) < 0) out.push(action(Verb::Patrician, card));
+    if (drawn_as(s, card) < 0) out.push(action(Verb::Patrician, card));
 }
 
 // Kept in rising order, so that the order of drawing leaves no trace.
@@ -65,7 +65,7 @@ void take_patrician(State& s, int card) {
 // cards it holds is unknown until they are drawn (RA-11.6): a card of unknown holder is
 // untouched, and any of its unknown places is as likely to be any of them.
 int weigh_card(const State& s, int card) {
-  const int place = place_of(s, card);
+  const int place = drawn_as(s, card);
   if (place < 0 || free_space(s, card) < 0) return 0;
   if (s.holder[place] == s.active) return std::max(1, held_by(s, kNone));
   return s.holder[place] == kNone ? kPatricianDrawn / 2 - held_by(s, s.active) : 0;
@@ -84,7 +84,7 @@ bool has_card(const State& s, int player) {
 }
 
 int take_card(State& s, int card) {
-  s.holder[place_of(s, card)] = s.active;
+  s.holder[drawn_as(s, card)] = s.active;
   for (int p = 1; p <= 2; ++p)  // RA-11.10: three known here, the others are there
     if (held_by(s, p) == kPatricianDrawn / 2)
       for (auto& holder : s.holder)
@@ -107,7 +107,7 @@ std::uint32_t barred(const State& s, int player) {
   return any & ~(ring(s.house[player]) | s.tower[player]);
 }
 
-constexpr bool has(std::uint32_t set, int i) {
+constexpr bool on_ring(std::uint32_t set, int i) {
   return set >> ((i + 2 * kRing) % kRing) & 1;
 }
 
@@ -115,7 +115,7 @@ constexpr bool has(std::uint32_t set, int i) {
 int joined_run(std::uint32_t bars, int start) {
   int length = 1;
   for (const int step : {1, -1})
-    for (int i = start + step; !has(bars, i) && length < kRing; i += step) ++length;
+    for (int i = start + step; !on_ring(bars, i) && length < kRing; i += step) ++length;
   return length;
 }
 
@@ -155,7 +155,7 @@ int wall_of_automaton(const State& s, int player) {
   int best = -1, most = -1;
   const std::uint32_t bars = barred(s, player);
   for (int segment = 0; segment < kSegments; ++segment) {
-    if (has(s.wall, segment)) continue;
+    if (on_ring(s.wall, segment)) continue;
     const int length = stretch_through(s.wall | 1u << segment, bars, segment);  // RA-8.14.1
     const int worth = wall_points(s, player, segment) * 256 + length;
     if (worth > most) best = segment, most = worth;
@@ -168,9 +168,10 @@ int tower_of_automaton(const State& s, int player) {
   // The longest run with an end that can still be opened; of its ends, the one that joins most.
   int best = -1, longest = 0, most = 0;
   for (int end = 0; end < kRing; ++end) {
-    if (!has(bars, end) || has(standing, end)) continue;
-    const int run = std::max(has(bars, end + 1) ? 0 : joined_run(bars, end + 1),
-                             has(bars, end - 1) ? 0 : joined_run(bars, (end + kRing - 1) % kRing));
+    if (!on_ring(bars, end) || on_ring(standing, end)) continue;
+    const int run =
+        std::max(on_ring(bars, end + 1) ? 0 : joined_run(bars, end + 1),
+                 on_ring(bars, end - 1) ? 0 : joined_run(bars, (end + kRing - 1) % kRing));
     const int whole = joined_run(bars, end);
     if (run > longest || (run == longest && run > 0 && whole > most))
       best = end, longest = run, most = whole;

@@ -10,7 +10,7 @@
 namespace refectory {
 namespace {
 
-std::string ask(std::string_view request) {
+std::string reply_to(std::string_view request) {
   return answer(toy::toys(), request);
 }
 
@@ -18,7 +18,7 @@ std::string ask(std::string_view request) {
 struct Reply {
   Document body;
   explicit Reply(std::string_view request) {
-    auto read = read_json(ask(request));
+    auto read = read_json(reply_to(request));
     EXPECT_TRUE(read) << request;
     if (read) body = *read;
   }
@@ -33,19 +33,20 @@ struct Reply {
 };
 
 TEST(Engine, AnswersAsDocumented) {
-  EXPECT_EQ(ask(R"({"id":1,"game":"toy","new":{"seats":3,"seed":7},"actions":["deal 3 to red"],)"
-                R"("want":["offers","scores"]})"),
-            R"({"id":1,"ok":true,"over":false,"actor":"*","offers":["deal 1 to green",)"
-            R"("deal 2 to green","deal 3 to green","deal 4 to green","deal 5 to green",)"
-            R"("deal 6 to green"],"scores":[)"
-            R"({"seat":"red","total":0,"rank":1,"parts":{"bank":0,"coins":0,"cellar":0}},)"
-            R"({"seat":"green","total":0,"rank":1,"parts":{"bank":0,"coins":0,"cellar":0}},)"
-            R"({"seat":"blue","total":0,"rank":1,"parts":{"bank":0,"coins":0,"cellar":0}}]})");
+  EXPECT_EQ(
+      reply_to(R"({"id":1,"game":"toy","new":{"seats":3,"seed":7},"actions":["deal 3 to red"],)"
+               R"("want":["offers","scores"]})"),
+      R"({"id":1,"ok":true,"over":false,"actor":"*","offers":["deal 1 to green",)"
+      R"("deal 2 to green","deal 3 to green","deal 4 to green","deal 5 to green",)"
+      R"("deal 6 to green"],"scores":[)"
+      R"({"seat":"red","total":0,"rank":1,"parts":{"bank":0,"coins":0,"cellar":0}},)"
+      R"({"seat":"green","total":0,"rank":1,"parts":{"bank":0,"coins":0,"cellar":0}},)"
+      R"({"seat":"blue","total":0,"rank":1,"parts":{"bank":0,"coins":0,"cellar":0}}]})");
 }
 
 TEST(Engine, RefusesActionsWithCodeSentenceAndIndex) {
   EXPECT_EQ(
-      ask(R"({"id":"a","game":"toy","new":{},"chance":"draw","actions":["ask red"]})"),
+      reply_to(R"({"id":"a","game":"toy","new":{},"chance":"draw","actions":["ask red"]})"),
       R"({"id":"a","ok":false,"error":{"code":"own_card","message":"nobody swaps alone","at":0}})");
   const Reply reply(R"({"game":"toy","new":{},"actions":["deal 1 to red","nonsense"]})");
   EXPECT_EQ(reply["id"], "null");
@@ -149,7 +150,7 @@ TEST(Engine, EveryBadRequestIsOneError) {
     EXPECT_EQ(reply["ok"], "false") << request;
     EXPECT_EQ(reply.error("code"), cat("\"", expected, "\"")) << request;
     EXPECT_NE(reply.error("message"), "\"\"") << request;
-    EXPECT_EQ(ask(request).find('\n'), std::string::npos) << request;
+    EXPECT_EQ(reply_to(request).find('\n'), std::string::npos) << request;
   }
 }
 
@@ -168,7 +169,7 @@ TEST(Engine, SurvivesDamagedRequests) {
       else
         text.erase(at, 1 + rng.below(5));
     }
-    const auto reply = read_json(ask(text));
+    const auto reply = read_json(reply_to(text));
     ASSERT_TRUE(reply) << text;
     ASSERT_TRUE(reply->find("ok")) << text;
     refused += !*reply->find("ok")->as_bool();

@@ -28,10 +28,6 @@ Purse after(Purse purse, const Exchange& exchange) {
   return purse;
 }
 
-int exchangeable(const Purse& purse) {
-  return held(purse, Good::Grain) + held(purse, Good::Wine) + held(purse, Good::Whiskey);
-}
-
 // Whether some number of grain, flipped, leaves enough of both icons.
 bool feeds_and_heats(const Purse& purse, int food, int halves) {
   int tiles_food = 0, tiles_energy = 0;

@@ -171,10 +171,6 @@ State asked_for_gifts(State s, const Purse& purse, int number) {
   return s;
 }
 
-int exchangeable(const Purse& purse) {
-  return held(purse, Good::Grain) + held(purse, Good::Wine) + held(purse, Good::Whiskey);
-}
-
 // Explores every answer until `is_over`, and the exchanges after it. Reports dead ends and
 // exchanges that do not come nearer to an end.
 template <class IsOver>

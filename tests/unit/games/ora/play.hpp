@@ -20,6 +20,11 @@ inline Setup setup_for(Mode mode, Variant variant = Variant::France) {
   return setup;
 }
 
+// How many of the goods that may be exchanged at any time.
+inline int exchangeable(const Purse& purse) {
+  return held(purse, Good::Grain) + held(purse, Good::Wine) + held(purse, Good::Whiskey);
+}
+
 inline ActionList offers_of(const State& s) {
   ActionList list;
   Rules::offer(s, list);

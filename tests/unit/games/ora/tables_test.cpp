@@ -163,7 +163,7 @@ Mode mode_named(std::string_view key) {
   std::abort();
 }
 
-Setup setup_for(Mode mode, Variant variant) {
+Setup setup_of(Mode mode, Variant variant) {
   Setup setup;
   setup.seats = schedule_of(mode).seats;
   setup.option[kVariant] = static_cast<std::uint8_t>(variant);
@@ -265,7 +265,7 @@ TEST(OraTables, ModesAreAsWritten) {
     SCOPED_TRACE(row[0]);
     const Mode mode = mode_named(row[0]);
     const Schedule& plan = schedule_of(mode);
-    EXPECT_EQ(mode_of(setup_for(mode, Variant::France)), mode);
+    EXPECT_EQ(mode_of(setup_of(mode, Variant::France)), mode);
     EXPECT_EQ(row[1], std::to_string(plan.seats));
     EXPECT_EQ(row[2], plan.back_face ? "back" : "front");
     for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(row[3 + i], std::to_string(plan.phase[i]));
@@ -341,7 +341,7 @@ TEST(OraTables, SetUpGamesAreAsWritten) {
     SCOPED_TRACE(cat(row[0], " ", row[1]));
     const Mode mode = mode_named(row[0]);
     const Variant variant = variant_named(row[1]);
-    const State s = begin(setup_for(mode, variant));
+    const State s = begin(setup_of(mode, variant));
     EXPECT_EQ(row[8], std::to_string(std::popcount(s.display)));
     auto start = words_of(decks[cat(row[0], row[1])][3]);
     if (mode == Mode::Solo) std::erase(start, "G13");  // OL-20.5
@@ -372,7 +372,7 @@ TEST(OraTables, SecondQuarryMayBeLeftOut) {
   for (int i = 0; i < kModes; ++i)
     for (const Variant variant : {Variant::France, Variant::Ireland}) {
       const auto mode = static_cast<Mode>(i);
-      auto setup = setup_for(mode, variant);
+      auto setup = setup_of(mode, variant);
       const auto with = cards_of_stage(begin(setup), Stage::C);
       setup.option[kQuarryOption] = 1;
       const auto without = cards_of_stage(begin(setup), Stage::C);
