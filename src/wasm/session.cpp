@@ -74,14 +74,14 @@ Result<std::pair<const Game*, Setup>> read_setup(std::span<const Game> games,
 
 std::span<const Session::Verb> Session::verbs() {
   static constexpr std::array kVerbs = {
-      Verb{"new", &Session::begin, false},   Verb{"open", &Session::open, false},
-      Verb{"chain", &Session::chain, false}, Verb{"play", &Session::play, true},
-      Verb{"draw", &Session::draw, true},    Verb{"shorten", &Session::shorten, true},
-      Verb{"sync", &Session::sync, true},    Verb{"scene", &Session::scene, true},
-      Verb{"at", &Session::at, true},        Verb{"explore", &Session::explore, true},
-      Verb{"why", &Session::why, true},      Verb{"totals", &Session::totals, true},
-      Verb{"sheet", &Session::sheet, true},  Verb{"log", &Session::log, true},
-      Verb{"lines", &Session::lines, true},
+      Verb{"new", &Session::begin, false},        Verb{"open", &Session::open, false},
+      Verb{"chain", &Session::chain, false},      Verb{"play", &Session::play, true},
+      Verb{"draw", &Session::draw, true},         Verb{"shorten", &Session::shorten, true},
+      Verb{"sync", &Session::sync, true},         Verb{"scene", &Session::scene, true},
+      Verb{"standing", &Session::standing, true}, Verb{"at", &Session::at, true},
+      Verb{"explore", &Session::explore, true},   Verb{"why", &Session::why, true},
+      Verb{"totals", &Session::totals, true},     Verb{"sheet", &Session::sheet, true},
+      Verb{"log", &Session::log, true},           Verb{"lines", &Session::lines, true},
   };
   return kVerbs;
 }
@@ -229,20 +229,27 @@ Document Session::seen_moves(std::size_t from, Seat viewer) const {
   return moves;
 }
 
-// With `begin`, the number of moves at which the turn on hand began: whether it has passed, when
-// chance has done what it will.
 Result<Document> Session::scene(const Document& request) {
   const auto seat = viewer(request);
   if (!seat) return seat.error();
-  const auto from = count(request, "from"), began = count(request, "begin");
+  const auto from = count(request, "from");
   if (!from) return from.error();
+  return status()
+      .set("now", seen_position(record().position(), record().size(), *seat))
+      .set("seen", seen_moves(*from, *seat));
+}
+
+// For whoever keeps the game, so without secrets. `begin` is the number of moves at which the turn
+// on hand began: whether it has passed, when chance has done what it will.
+Result<Document> Session::standing(const Document& request) {
+  const auto began = count(request, "begin");
   if (!began) return began.error();
   const Position then = settled(record());
+  const Position seen = record().position().view(kNobody);
   return status()
       .set("next", actor_of(then))
       .set("passed", turn_passed(track_->at(*began), then))
-      .set("now", seen_position(record().position(), record().size(), *seat))
-      .set("seen", seen_moves(*from, *seat));
+      .set("scores", scores_document(seen.game(), seen.data()));
 }
 
 Result<Document> Session::at(const Document& request) {

@@ -31,15 +31,16 @@ class Session {
   };
   static std::span<const Verb> verbs();
 
-  Result<Document> begin(const Document& request);    // a new game
-  Result<Document> open(const Document& request);     // from a log
-  Result<Document> play(const Document& request);     // one answer of whoever decides
-  Result<Document> draw(const Document& request);     // chance, until a player decides
-  Result<Document> shorten(const Document& request);  // back to so many moves
-  Result<Document> sync(const Document& request);     // back, then forth by lines of a log
-  Result<Document> scene(const Document& request);    // what a seat sees of it all
-  Result<Document> at(const Document& request);       // an earlier position
-  Result<Document> explore(const Document& request);  // a possible position
+  Result<Document> begin(const Document& request);     // a new game
+  Result<Document> open(const Document& request);      // from a log
+  Result<Document> play(const Document& request);      // one answer of whoever decides
+  Result<Document> draw(const Document& request);      // chance, until a player decides
+  Result<Document> shorten(const Document& request);   // back to so many moves
+  Result<Document> sync(const Document& request);      // back, then forth by lines of a log
+  Result<Document> scene(const Document& request);     // what a seat sees of it all
+  Result<Document> standing(const Document& request);  // who is next, and the scores
+  Result<Document> at(const Document& request);        // an earlier position
+  Result<Document> explore(const Document& request);   // a possible position
   Result<Document> why(const Document& request);
   Result<Document> totals(const Document& request);
   Result<Document> sheet(const Document& request);

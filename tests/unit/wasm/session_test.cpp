@@ -40,7 +40,8 @@ TEST_F(SessionTest, RefusesNonsenseAndStaysAlive) {
   EXPECT_EQ(moves_of(say(R"({"do":"new","game":"ale","seats":2,"seed":4})")), 0);
   for (const char* request :
        {R"({"do":"shorten","to":1})", R"({"do":"shorten","to":-1})", R"({"do":"at","moves":99})",
-        R"({"do":"scene","viewer":"*","from":0,"begin":0})", R"({"do":"scene","viewer":"red"})",
+        R"({"do":"scene","viewer":"*","from":0})", R"({"do":"scene","viewer":"red"})",
+        R"({"do":"standing"})", R"({"do":"standing","begin":7})",
         R"({"do":"explore","viewer":"red"})", R"({"do":"sync","to":0})"})
     EXPECT_EQ(code_of(say(request)), "bad_request") << request;
 }
@@ -49,7 +50,7 @@ TEST_F(SessionTest, GoesBackAndForth) {
   say(R"({"do":"new","game":"ale","seats":2,"seed":4})");
   const std::int64_t dealt = moves_of(say(R"({"do":"draw"})"));
   ASSERT_GT(dealt, 16);
-  const Document scene = say(R"({"do":"scene","viewer":"red","from":0,"begin":0})");
+  const Document scene = say(R"({"do":"scene","viewer":"red","from":0})");
   EXPECT_EQ(static_cast<std::int64_t>(scene.find("seen")->as_list()->size()), dealt);
   const Document before = say(R"({"do":"lines"})");
   say(R"({"do":"shorten","to":5})");
@@ -74,13 +75,14 @@ TEST_F(SessionTest, TellsNoSecrets) {
   say(R"({"do":"new","game":"ragusa","seats":3,"seed":4})");
   say(R"({"do":"draw"})");
   const auto seen = [&](const char* viewer) {
-    return session_.ask(cat(R"({"do":"scene","from":0,"begin":0,"viewer":")", viewer, R"("})"));
+    return session_.ask(cat(R"({"do":"scene","from":0,"viewer":")", viewer, R"("})"));
   };
   EXPECT_NE(seen("purple").find("deal orange ?"), std::string::npos);
   EXPECT_EQ(seen("purple").find("deal purple ?"), std::string::npos);
   EXPECT_NE(seen("").find("deal purple ?"), std::string::npos);
   EXPECT_NE(session_.ask(R"({"do":"log","viewer":"purple"})").find("deal orange ?"),
             std::string::npos);
+  EXPECT_EQ(session_.ask(R"({"do":"standing","begin":0})").find("deal"), std::string::npos);
   // Only purple is asked, so only purple sees offers.
   EXPECT_NE(seen("purple").find("\"offers\":[\"keep "), std::string::npos);
   EXPECT_NE(seen("orange").find("\"offers\":[]"), std::string::npos);
@@ -103,10 +105,9 @@ TEST(Turns, PassAtLeastOncePerRound) {
       const std::string name(seat_name(record.info(), seat));
       const std::string answer = record.game().format(record.random_answer());
       ask(session, cat(R"({"do":"play","text":")", answer, R"("})"));
-      const Document scene =
-          ask(session, cat(R"({"do":"scene","viewer":"","from":0,"begin":)", began, "}"));
-      const Document* next = scene.find("next");
-      if (next->is_null() || *next->as_text() != name || *scene.find("passed")->as_bool()) {
+      const Document standing = ask(session, cat(R"({"do":"standing","begin":)", began, "}"));
+      const Document* next = standing.find("next");
+      if (next->is_null() || *next->as_text() != name || *standing.find("passed")->as_bool()) {
         ++turns;
         ask(session, R"({"do":"draw"})");
         began = static_cast<std::int64_t>(record.size());

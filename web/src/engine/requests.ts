@@ -1,4 +1,4 @@
-import type { Candidate, GameId, Move, Position, Refusal, Seat } from '../source/source';
+import type { Candidate, GameId, Move, Position, Refusal, Score, Seat } from '../source/source';
 
 // What can be asked of the engine (src/wasm/session.cpp) and of the thinker (src/wasm/thinker.cpp),
 // and what comes back. docs/web.md tells what each does.
@@ -32,13 +32,12 @@ export interface Requests {
   shorten: { request: { readonly to: number }; answer: Status };
   sync: { request: { readonly to: number; readonly lines: readonly string[] }; answer: Status };
   scene: {
-    request: Viewer & { readonly from: number; readonly begin: number };
-    answer: Status & {
-      readonly next: Seat | null;
-      readonly passed: boolean;
-      readonly now: Position;
-      readonly seen: readonly Move[];
-    };
+    request: Viewer & { readonly from: number };
+    answer: Status & { readonly now: Position; readonly seen: readonly Move[] };
+  };
+  standing: {
+    request: { readonly begin: number };
+    answer: Status & { readonly next: Seat | null; readonly passed: boolean; readonly scores: readonly Score[] };
   };
   at: { request: Viewer & { readonly moves: number }; answer: Position };
   explore: { request: Viewer & { readonly answers: readonly string[] }; answer: Position };

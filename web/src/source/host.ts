@@ -158,7 +158,7 @@ class Host {
     const { head, lines } = engine.ask('lines', {});
     const { game, seats, options } = opened;
     const players = playersOf({ game, seats, options, players: given }, infoOf(game).seats);
-    const { now, next } = engine.ask('scene', { viewer: '', from: lines.length, begin: lines.length });
+    const { scores, next } = engine.ask('standing', { begin: lines.length });
     const time = Date.now();
     const kept: Kept = {
       id: crypto.randomUUID(),
@@ -173,7 +173,7 @@ class Host {
       floorKind: lines.length === 0 ? 'start' : 'turn',
       since: {},
       actor: opened.actor === null ? null : next,
-      scores: now.scores,
+      scores,
       trouble: null,
     };
     await (await this.store).keep(kept, 0, lines);

@@ -217,7 +217,7 @@ export class Table {
   /** After an answer of the viewer: chance within the turn draws, and whether it is complete. */
   private settle(): void {
     for (;;) {
-      const { actor, next, passed } = this.ask('scene', { viewer: '', from: this.lines.length, begin: this.began });
+      const { actor, next, passed } = this.ask('standing', { begin: this.began });
       this.actor = actor;
       const decided = this.lines.length > this.began;
       this.complete = decided && (next !== this.viewer || passed);
@@ -229,7 +229,7 @@ export class Table {
 
   /** A stored game may have been left in the middle of a turn, also of a complete one. */
   private resume(): void {
-    const status = this.ask('scene', { viewer: '', from: this.lines.length, begin: this.began });
+    const status = this.ask('standing', { begin: this.began });
     this.actor = status.actor;
     const drafter = this.lines.length > this.began ? this.lines[this.began]?.split(' ')[0] : undefined;
     if (drafter !== undefined && this.isPerson(drafter)) {
@@ -371,7 +371,7 @@ export class Table {
   private show(): void {
     if (this.closed) return;
     const keep = this.shown?.viewer === this.viewer ? this.shown.moves : 0;
-    const seen = this.ask('scene', { ...this.looks(), from: keep, begin: this.began });
+    const seen = this.ask('scene', { ...this.looks(), from: keep });
     this.shown = { viewer: this.viewer, moves: this.lines.length };
     this.around.show(
       {
@@ -390,7 +390,7 @@ export class Table {
   }
 
   private async save(): Promise<void> {
-    const { now, next } = this.ask('scene', { viewer: '', from: this.lines.length, begin: this.began });
+    const { scores, next } = this.ask('standing', { begin: this.began });
     this.kept = {
       ...this.kept,
       changed: Date.now(),
@@ -400,7 +400,7 @@ export class Table {
       floorKind: this.floorKind,
       since: { ...this.since },
       actor: this.actor === null ? null : next,
-      scores: now.scores,
+      scores,
     };
     const from = this.stored;
     this.stored = this.lines.length;
