@@ -20,7 +20,8 @@ export function changes(module: GameModule, before: Position, after: Position, s
   });
 }
 
-/** '+3' or '−2', with a real minus. */
+/** '+3' or '−2', with a real minus; '0' for what rounds to it. */
 export function sign(delta: number): string {
-  return `${delta > 0 ? '+' : '−'}${Math.abs(Math.round(delta * 10) / 10)}`;
+  const size = Math.abs(Math.round(delta * 10) / 10);
+  return size === 0 ? '0' : `${delta > 0 ? '+' : '−'}${size}`;
 }
