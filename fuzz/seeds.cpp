@@ -24,6 +24,26 @@ class Folder {
   int count_ = 0;
 };
 
+// One of every request to the session of a page.
+void write_session(Folder& folder, const Record& record) {
+  const std::string viewer = cat(R"("viewer":")", record.info().seat_names[0], "\"");
+  const std::string moves = std::to_string(record.size());
+  std::string answer;
+  if (is_player(record.actor())) answer = record.game().format(record.random_answer());
+  const std::string text = to_json(answer);
+  folder.write(
+      "session",
+      cat(R"({"do":"new","game":")", record.info().id, R"(","seats":)", record.position().seats(),
+          R"(,"seed":"9"})", "\n", R"({"do":"draw"})", "\n", R"({"do":"open","log":)",
+          to_json(write_log(record.log())), "}\n", R"({"do":"scene",)", viewer,
+          R"(,"from":0,"begin":)", moves, "}\n", R"({"do":"at",)", viewer, R"(,"moves":)", moves,
+          "}\n", R"({"do":"why","text":)", text, "}\n", R"({"do":"explore",)", viewer,
+          R"(,"answers":[)", text, "]}\n", R"({"do":"play","text":)", text, "}\n",
+          R"({"do":"totals",)", viewer, "}\n", R"({"do":"sheet",)", viewer, "}\n",
+          R"({"do":"log",)", viewer, "}\n", R"({"do":"sync","to":)", moves, R"(,"lines":["red )",
+          answer, "\"]}\n", R"({"do":"shorten","to":0})", "\n", R"({"do":"lines"})", "\n"));
+}
+
 void write_record(Folder& folder, char game_number, const Record& record) {
   const Game& game = record.game();
   const std::string log = write_log(record.log());
@@ -36,6 +56,7 @@ void write_record(Folder& folder, char game_number, const Record& record) {
   folder.write("engine", cat(R"({"id":1,"log":)", to_json(log), ",", wants, seat));
   folder.write("engine", cat(R"({"id":2,"game":")", record.info().id, R"(","position":)", document,
                              R"(,"chance":"draw","seed":3,)", wants, seat));
+  write_session(folder, record);
   if (record.log().moves.empty()) return;
   // Game, table and steps are single bytes before the text; see action.cpp.
   std::string prefix(2 + record.info().options.size(), '\0');
