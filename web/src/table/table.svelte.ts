@@ -34,6 +34,9 @@ export interface Glimpse {
 
 const wholeTurn = 1200;
 const oneStep = 420;
+/** So many lines tell what the others did; they are read in stretches of so many moves. */
+const newest = 3;
+const stretch = 6;
 const none: readonly never[] = [];
 
 export class Table {
@@ -525,14 +528,19 @@ export class Table {
 
   private async readNews(scene: Scene): Promise<void> {
     const end = scene.now.at - scene.draft;
-    // A long absence is read from its end: the panel shows three lines.
-    const from = Math.max(scene.since, end - 40);
-    if (scene.curtain !== null || from >= end) {
+    const first = Math.max(scene.since, end - 40);
+    if (scene.curtain !== null || first >= end) {
       this.news = none;
       return;
     }
-    const news = await lines(this.positions, this.module, scene.moves, from, end, this.say);
-    if (scene === this.scene) this.news = news.filter((line) => line.actor !== scene.viewer);
+    // Read from the end, as far as the lines that are shown: a position is much to ask for.
+    let news: readonly Line[] = none;
+    for (let to = end; to > first && news.length < newest; to -= stretch) {
+      const read = await lines(this.positions, this.module, scene.moves, Math.max(first, to - stretch), to, this.say);
+      if (scene !== this.scene) return;
+      news = [...read.filter((line) => line.actor !== scene.viewer), ...news];
+    }
+    this.news = news.slice(-newest);
   }
 
   private async readTrail(scene: Scene): Promise<void> {

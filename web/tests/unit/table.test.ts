@@ -161,6 +161,22 @@ describe('a table', () => {
     expect(table.shown).toEqual(source.scene.now);
     expect(table.heard).toHaveLength(2);
   });
+  it('tells the last three things of the others, and asks for no more than they need', async () => {
+    const { source, table } = lay();
+    await table.endTurn();
+    const asked: number[] = [];
+    const { at } = source;
+    source.at = (moves) => {
+      asked.push(moves);
+      return at(moves);
+    };
+    for (let i = 1; i <= 30; i++) source.moves.push({ actor: i % 5 === 0 ? 'red' : 'blue', text: `add ${i}` });
+    source.actor = 'red';
+    source.publish();
+    table.hurry();
+    await expect.poll(() => table.news.map((line) => line.text)).toEqual(['add 27', 'add 28', 'add 29']);
+    expect(Math.min(...asked.filter((moves) => moves > 3))).toBeGreaterThanOrEqual(25);
+  });
   it('shows a long turn in little more than a second', async () => {
     const { source, table } = lay();
     await table.endTurn();

@@ -90,9 +90,10 @@ export const rateAt = (brewmaster: number): { readonly from: number; readonly ra
 export const shedRow = (sum: number): ShedRow | undefined => rowFor(catalogue.sheds, sum);
 export const shedType = (type: number): ShedRow | undefined => catalogue.sheds[type];
 
+const nothing: readonly Tile[] = [];
 export const stallAt = (view: AleView, space: number): readonly Tile[] => {
   const lying = view.track[space];
-  return Array.isArray(lying) ? (lying as readonly Tile[]) : [];
+  return Array.isArray(lying) ? (lying as readonly Tile[]) : nothing;
 };
 export const discsAt = (view: AleView, space: number): number => {
   const lying = view.track[space];

@@ -43,9 +43,16 @@ function planted(offer: string): readonly string[] {
   return action?.verb === 'plant' ? [action.tile] : [];
 }
 
-/** More than one kind of tile can be bought now. */
-function choice(position: At): boolean {
-  return new Set(position.offers.flatMap(planted)).size > 1;
+const choices = new WeakMap<readonly string[], boolean>();
+
+/** More than one kind of tile can be bought now; every offer asks, so the answer is kept. */
+function choice({ offers }: At): boolean {
+  let several = choices.get(offers);
+  if (several === undefined) {
+    several = new Set(offers.flatMap(planted)).size > 1;
+    choices.set(offers, several);
+  }
+  return several;
 }
 
 export function phrase(answer: string, position: At, say: Say): Phrase {
