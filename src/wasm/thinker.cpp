@@ -1,6 +1,7 @@
 #include "wasm/thinker.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "base/text.hpp"
 #include "record/json.hpp"
@@ -20,9 +21,10 @@ double real_of(const Document& request, std::string_view name, double otherwise)
   return field->as_real() ? *field->as_real() : otherwise;
 }
 
-// Budgets above nothing stay above nothing.
+// Budgets above nothing stay above nothing, and within what an int holds.
 int scaled(int amount, double factor) {
-  return amount == 0 ? 0 : std::max(1, static_cast<int>(amount * factor));
+  constexpr double kMost = std::numeric_limits<int>::max();
+  return amount == 0 ? 0 : static_cast<int>(std::clamp(amount * factor, 1.0, kMost));
 }
 
 }  // namespace

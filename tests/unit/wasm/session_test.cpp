@@ -141,6 +141,17 @@ TEST(ThinkerTest, RefusesNonsense) {
   EXPECT_EQ(code_of(ask(thinker, R"({"do":"start","bot":"bishop"})")), "bad_setup");
 }
 
+TEST(ThinkerTest, TakesTheGreatestBudgetForGreat) {
+  Thinker thinker(games());
+  ask(thinker, R"({"do":"new","game":"ragusa","seats":3,"seed":2})");
+  ask(thinker, R"({"do":"draw"})");
+  ask(thinker, R"({"do":"start","bot":"mcts:100000000","budget":100})");
+  const Document step = ask(thinker, R"({"do":"step","milliseconds":20})");
+  const Document* share = step.find("share");
+  ASSERT_TRUE(share) << to_json(step);
+  EXPECT_NE(to_json(*share), "1") << to_json(step);
+}
+
 TEST(ThinkerTest, FindsLines) {
   Thinker thinker(games());
   ask(thinker, R"({"do":"new","game":"ora","seats":2,"seed":4})");
