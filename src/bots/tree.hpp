@@ -112,10 +112,8 @@ class TurnTree {
                                           : std::sqrt(child.squares[i] / real(child.visits - 1));
       out.push_back(line);
     }
-    std::stable_sort(out.begin(), out.end(), [this, seat](const Line& a, const Line& b) {
-      if (record_ && a.mean.worth[seat] != b.mean.worth[seat])
-        return a.mean.worth[seat] > b.mean.worth[seat];
-      return a.visits != b.visits ? a.visits > b.visits : a.mean.worth[seat] > b.mean.worth[seat];
+    std::stable_sort(out.begin(), out.end(), [this](const Line& a, const Line& b) {
+      return better(nodes_[a.node], nodes_[b.node]);
     });
   }
 
@@ -130,7 +128,7 @@ class TurnTree {
       if (out.size() == longest || at.children == 0) return out;
       std::uint32_t best = at.child;
       for (std::uint32_t c = at.child; c < at.child + at.children; ++c)
-        if (nodes_[c].visits > nodes_[best].visits) best = c;
+        if (better(nodes_[c], nodes_[best])) best = c;
       if (nodes_[best].visits == 0) return out;
       node = best;
     }
@@ -156,6 +154,13 @@ class TurnTree {
   };
 
   static float real(std::uint32_t n) { return static_cast<float>(n); }
+
+  // Of two children: the one that was looked at more, and of equals the one that promised more,
+  // which comes first. Alone, the one with the better record.
+  bool better(const Node& a, const Node& b) const {
+    if (record_ && a.visits > 0 && b.visits > 0) return a.record > b.record;
+    return a.visits > b.visits;
+  }
 
   float worth_of(const Node& parent, const Node& child, std::size_t seat) const {
     if (record_ && child.visits > 0) return child.record;
@@ -239,17 +244,22 @@ class TurnTree {
 
   // The best turn with weights and nodes that a mood gives; every fourth mood is even.
   const Turn& moody_turn(const State& s, std::uint32_t mood) {
-    constexpr float kReach = 0.4f;  // of the logarithm of a weight
-    Rng rng(mood);
-    for (std::size_t i = 0; i < shaken_.size(); ++i) {
-      const float shake = static_cast<float>(rng.below(2001)) / 1000 - 1;
-      shaken_[i] = weights_[i] * (mood % 4 == 0 ? 1 : exp_of(kReach * shake));
-    }
+    if (mood != shaken_by_) shake(mood);
     turns_.weigh(shaken_);
     const int nodes = settings_.solo_nodes * static_cast<int>(1 + mood / 4 % 3);
     const Turn& turn = turns_.best_turn(s, nodes, 0);
     turns_.weigh(weights_);
     return turn;
+  }
+
+  void shake(std::uint32_t mood) {
+    constexpr float kReach = 0.4f;  // of the logarithm of a weight
+    Rng rng(mood);
+    for (std::size_t i = 0; i < shaken_.size(); ++i) {
+      const float part = static_cast<float>(rng.below(2001)) / 1000 - 1;
+      shaken_[i] = weights_[i] * (mood % 4 == 0 ? 1 : exp_of(kReach * part));
+    }
+    shaken_by_ = mood;
   }
 
   // The child that looks best between what it has brought and what it has not shown yet.
@@ -488,6 +498,7 @@ class TurnTree {
   bool record_ = false;     // one player, no chance
   std::uint32_t mood_ = 0;  // of the playout at hand
   std::vector<float> shaken_;
+  std::uint32_t shaken_by_ = 0;  // the mood in which they are; 0 is even
 };
 
 }  // namespace refectory::bots

@@ -20,6 +20,7 @@ namespace {
 struct TuneArguments {
   GameArguments game;
   std::string bot = "greedy:60", judge, only, start, out, resume;
+  std::vector<std::string> also;
   int rounds = 200, games = 24, threads = 0;
   bots::TuneSettings settings;
   std::uint64_t proof = 400;
@@ -38,29 +39,34 @@ bots::BotSpec with_weights(bots::BotSpec spec, std::string_view name, std::vecto
   return spec;
 }
 
-// How much better the first bot of two was: half of it by points, half by wins, from -1 to 1.
+// How much better the first bot of two was: half of it by points, half by wins, from -1 to 1. Those
+// who play alone are compared game by game, by points.
 double advantage(Shell& shell, const Contest& contest, const TuneArguments& arguments) {
   const auto cycle = contest.cycle();
   const auto games = (static_cast<std::uint64_t>(arguments.games) + cycle - 1) / cycle * cycle;
-  std::vector<double> leads(games), wins(games);
-  in_parallel(games, arguments.threads, [&](std::uint64_t n) {
-    const auto record = contest.play(shell.games, n);
-    if (!record) throw BadInput{record.error().message};
-    const Ending ending = ending_of(record->position());
-    const auto seating = contest.seating(n);
+  const std::uint64_t together = contest.seats() == 1 ? 2 : 1;
+  std::vector<double> leads(games / together), wins(games);
+  in_parallel(games / together, arguments.threads, [&](std::uint64_t k) {
     std::array<double, 2> points{}, seats{};
-    for (std::size_t i = 0; i < seating.size(); ++i) {
-      points[seating[i]] += ending.scores[i];
-      seats[seating[i]] += 1;
-      wins[n] += seating[i] == 0 ? ending.share(i) : -ending.share(i);
+    for (std::uint64_t n = k * together; n < (k + 1) * together; ++n) {
+      const auto record = contest.play(shell.games, n);
+      if (!record) throw BadInput{record.error().message};
+      const Ending ending = ending_of(record->position());
+      const auto seating = contest.seating(n);
+      for (std::size_t i = 0; i < seating.size(); ++i) {
+        points[seating[i]] += ending.scores[i];
+        seats[seating[i]] += 1;
+        wins[n] += seating[i] == 0 ? ending.share(i) : -ending.share(i);
+      }
     }
-    leads[n] = points[0] / seats[0] - points[1] / seats[1];
+    leads[k] = points[0] / seats[0] - points[1] / seats[1];
     return true;
   });
   double lead = 0, swing = 0, won = 0;
-  for (std::uint64_t n = 0; n < games; ++n)
-    lead += leads[n], swing += std::abs(leads[n]), won += wins[n];
-  return (swing > 0 ? lead / swing : 0) / 2 + won / static_cast<double>(games) / 2;
+  for (const double game : leads) lead += game, swing += std::abs(game);
+  for (const double game : wins) won += game;
+  const double by_points = swing > 0 ? lead / swing : 0;
+  return together == 2 ? by_points : by_points / 2 + won / static_cast<double>(games) / 2;
 }
 
 // The file of a run: a line that says what is tuned, then what came out of every round. The
@@ -123,9 +129,11 @@ std::string heading(const Game& game, const Setup& setup, const TuneArguments& a
                      .set("seed", static_cast<std::int64_t>(arguments.game.seed))
                      .set("bot", arguments.bot)
                      .set("games", arguments.games)
+                     .set("also", join(arguments.also, ","))
                      .set("only", arguments.only)
                      .set("reach", arguments.settings.reach)
                      .set("step", arguments.settings.step)
+                     .set("calm", arguments.settings.calm)
                      .set("start", std::move(weights)));
 }
 
@@ -160,61 +168,83 @@ Standings prove(Shell& shell, const Game& game, const Setup& setup, const TuneAr
   return play_contest(shell, contest, {.games = arguments.proof, .threads = arguments.threads});
 }
 
+struct Proof {
+  Setup setup;
+  Standings standings;
+};
+
 void report(Shell& shell, const Game& game, const TuneArguments& arguments,
             const std::vector<float>& tuned, const std::vector<float>& start,
-            const Standings& proof) {
-  // Of the games, not of the seats: one half is even at any number of seats.
-  const auto games = static_cast<double>(proof.games);
-  const auto [low, high] = bots::wilson(proof.rows[0].wins, games);
+            const std::vector<Proof>& proofs) {
   const auto known = bots::weights_of(game);
-  if (arguments.json) {
-    Document weights = Document::map();
-    for (std::size_t i = 0; i < tuned.size(); ++i)
-      weights.set(known[i].name, static_cast<double>(tuned[i]));
+  Document weights = Document::map(), rows = Document::list();
+  for (std::size_t i = 0; i < tuned.size(); ++i) {
+    weights.set(known[i].name, static_cast<double>(tuned[i]));
+    if (!arguments.json && tuned[i] != start[i])
+      fmt::print(shell.out, "{:<20} {:8.4g}  was {:.4g}\n", known[i].name, tuned[i], start[i]);
+  }
+  for (const auto& [setup, proof] : proofs) {
+    // Of the games, not of the seats: one half is even at any number of seats.
+    const auto games = static_cast<double>(proof.games);
+    const auto [low, high] = bots::wilson(proof.rows[0].wins, games);
+    rows.push(Document::map()
+                  .set("options", options_document(*game.info, setup))
+                  .set("games", static_cast<std::int64_t>(proof.games))
+                  .set("win_rate", proof.rows[0].wins / games)
+                  .set("ci95", Document::list().push(low).push(high))
+                  .set("mean_score", proof.rows[0].mean())
+                  .set("start_mean_score", proof.rows[1].mean()));
+    if (!arguments.json)
+      fmt::print(shell.out,
+                 "tuned wins {:.1f} of {}  {:.3f} [{:.3f}, {:.3f}]  score {:.1f} ± {:.1f}, "
+                 "before {:.1f} ± {:.1f}\n",
+                 proof.rows[0].wins, proof.games, proof.rows[0].wins / games, low, high,
+                 proof.rows[0].mean(), proof.rows[0].margin(), proof.rows[1].mean(),
+                 proof.rows[1].margin());
+  }
+  if (arguments.json)
     print_json(shell, Document::map()
                           .set("game", game.info->id)
                           .set("rounds", arguments.rounds)
                           .set("weights", std::move(weights))
-                          .set("games", static_cast<std::int64_t>(proof.games))
-                          .set("win_rate", proof.rows[0].wins / games)
-                          .set("ci95", Document::list().push(low).push(high))
-                          .set("mean_score", proof.rows[0].mean())
-                          .set("start_mean_score", proof.rows[1].mean()));
-    return;
+                          .set("proofs", std::move(rows)));
+}
+
+// The table that is named, and the same with each of the other options.
+std::vector<Setup> setups_of(const Game& game, const TuneArguments& arguments) {
+  std::vector<Setup> out = {setup_of(game, arguments.game)};
+  for (const std::string& option : arguments.also) {
+    GameArguments other = arguments.game;
+    other.set.push_back(option);
+    out.push_back(setup_of(game, other));
   }
-  for (std::size_t i = 0; i < tuned.size(); ++i)
-    if (tuned[i] != start[i])
-      fmt::print(shell.out, "{:<20} {:8.4g}  was {:.4g}\n", known[i].name, tuned[i], start[i]);
-  fmt::print(shell.out,
-             "tuned wins {:.1f} of {}  {:.3f} [{:.3f}, {:.3f}]  score {:.1f} ± {:.1f}, "
-             "before {:.1f} ± {:.1f}\n",
-             proof.rows[0].wins, proof.games, proof.rows[0].wins / games, low, high,
-             proof.rows[0].mean(), proof.rows[0].margin(), proof.rows[1].mean(),
-             proof.rows[1].margin());
+  return out;
 }
 
 int run_tune(Shell& shell, const TuneArguments& arguments) {
   const Game& game = game_of(shell, arguments.game);
-  const Setup setup = setup_of(game, arguments.game);
-  if (setup.seats < 2) throw BadInput{"tune: weights are tuned against each other: two seats"};
+  const std::vector<Setup> setups = setups_of(game, arguments);
   const auto spec = read_judged(arguments.bot);
   std::vector<float> start;
   for (const Weight& weight : bots::weights_of(game)) start.push_back(weight.value);
   if (!arguments.start.empty()) start = read_weights(shell, game, arguments.start);
   bots::Tuner tuner(start, chosen(game, arguments.only), arguments.game.seed, arguments.settings);
-  Diary diary(shell, arguments.resume, heading(game, setup, arguments, start));
+  Diary diary(shell, arguments.resume, heading(game, setups[0], arguments, start));
   while (tuner.round() < arguments.rounds) {
     const auto round = static_cast<std::size_t>(tuner.round());
     if (round < diary.known().size()) {
       tuner.learn(diary.known()[round]);
       continue;
     }
-    auto [up, down] = tuner.rivals();
-    const double result = advantage(shell,
-                                    Contest::pool(game, setup, seed_of(arguments, round),
-                                                  {with_weights(spec, "up", std::move(up)),
-                                                   with_weights(spec, "down", std::move(down))}),
-                                    arguments);
+    const auto [up, down] = tuner.rivals();
+    double result = 0;
+    for (const Setup& setup : setups)
+      result +=
+          advantage(shell,
+                    Contest::pool(game, setup, seed_of(arguments, round),
+                                  {with_weights(spec, "up", up), with_weights(spec, "down", down)}),
+                    arguments) /
+          static_cast<double>(setups.size());
     tuner.learn(result);
     diary.keep(result);
     if (shell.progress)
@@ -227,8 +257,10 @@ int run_tune(Shell& shell, const TuneArguments& arguments) {
     file << write_weights(game, tuner.weights()) << std::flush;
     if (!file) throw BadInput{cat(arguments.out, ": cannot be written")};
   }
-  report(shell, game, arguments, tuner.weights(), start,
-         prove(shell, game, setup, arguments, tuner.weights(), start));
+  std::vector<Proof> proofs;
+  for (const Setup& setup : setups)
+    proofs.push_back({setup, prove(shell, game, setup, arguments, tuner.weights(), start)});
+  report(shell, game, arguments, tuner.weights(), start, proofs);
   return kDone;
 }
 
@@ -244,6 +276,10 @@ Run declare_tune(Arguments& app, Shell& shell) {
   app.number("--reach", arguments->settings.reach, "how far weights are shaken, as a part of them",
              0.001, 1.0);
   app.number("--step", arguments->settings.step, "how far a clear win moves them", 0.001, 1.0);
+  app.number("--calm", arguments->settings.calm, "rounds before steps become visibly smaller", 0.0,
+             1e9);
+  app.texts("--also", arguments->also,
+            "an option, as NAME=VALUE: the same weights must do well there, too");
   app.text("--start", arguments->start, "a file of weights to start from");
   app.text("--out", arguments->out, "a file for the new weights, which BOT@FILE reads");
   app.text("--resume", arguments->resume, "a file in which rounds are kept, to go on later");

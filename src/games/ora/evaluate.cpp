@@ -13,68 +13,31 @@
 
 namespace refectory::ora {
 
-// Starting values from the games of people, see docs/strength.md.
-const std::array<Weight, kWeightCount> kWeights = {{
-    {"settle", 0.9f},
-    {"growth", 3.0f},
-    {"food_income", 4.0f},
-    {"energy_income", 2.0f},
-    {"goods", 1.0f},
-    {"build", 0.6f},
-    {"next_build", 0.3f},
-    {"dwelling", 1.5f},
-    {"space", 2.0f},
-    {"coast", 2.0f},
-    {"prior", 2.5f},
-    {"brother", 0.8f},
-    {"return", 2.5f},
-    {"rate", 3.0f},
-}};
-
 namespace {
 
-// Worth of a unit early, in the middle, and in the last actions; at the end only points count.
-struct Price {
-  Good good;
-  float early, middle, late;
-};
-constexpr std::array kPrices = {
-    Price{Good::Wood, 1.1f, 0.9f, 0.3f},  Price{Good::Clay, 1.0f, 0.8f, 0.3f},
-    Price{Good::Stone, 2.5f, 2.5f, 1.0f}, Price{Good::Straw, 0.5f, 0.4f, 0.1f},
-    Price{Good::Grain, 0.6f, 0.5f, 0.2f}, Price{Good::Livestock, 1.0f, 1.0f, 0.8f},
-    Price{Good::Meat, 2.0f, 2.2f, 2.2f},  Price{Good::Bread, 1.5f, 1.6f, 1.3f},
-    Price{Good::Beer, 2.3f, 2.4f, 2.2f},  Price{Good::Grapes, 0.8f, 1.0f, 0.4f},
-    Price{Good::Wine, 0.6f, 0.7f, 0.2f},  Price{Good::Whiskey, 0.7f, 0.8f, 0.2f},
-    Price{Good::Malt, 0.7f, 0.7f, 0.2f},  Price{Good::Flour, 0.8f, 0.8f, 0.3f},
-    Price{Good::Peat, 1.2f, 1.2f, 0.9f},  Price{Good::PeatCoal, 1.7f, 1.8f, 1.6f},
-    Price{Good::Coin, 0.3f, 0.25f, 0.1f},
-};
-
 constexpr float kUsualActions = 33;
-
-// Many units of one kind are worth less each: they wait for a use.
-float many(int count) {
-  constexpr int kFull = 8;
-  return count <= kFull ? static_cast<float>(count)
-                        : kFull + 0.4f * static_cast<float>(count - kFull);
-}
 
 struct Outlook {
   float left;      // own actions to come
   float fraction;  // of all own actions
 };
 
-float goods_worth(const Purse& purse, const Outlook& outlook) {
+// Prices go from early to middle to late, and to nothing in the last actions. Many units of one
+// kind are worth less each: they wait for a use.
+float goods_worth(const Purse& purse, const Outlook& outlook, Weights w) {
+  constexpr int kFull = 8;
+  const bool early = outlook.fraction > 0.5f;
+  const float mix = early ? 2 * outlook.fraction - 1 : 2 * outlook.fraction;
   float sum = 0;
-  for (const Price& price : kPrices) {
-    const int count = held(purse, price.good);
+  for (std::size_t i = 0; i < kPriced.size(); ++i) {
+    const int count = held(purse, kPriced[i]);
     if (count == 0) continue;
-    const float mix = outlook.fraction;
-    const float far = mix > 0.5f ? price.middle + (price.early - price.middle) * (2 * mix - 1)
-                                 : price.late + (price.middle - price.late) * (2 * mix);
-    sum += many(count) * far * std::min(1.0f, outlook.left / 3);
+    const float* price = &w[kFirstPrice + 3 * i + (early ? 0 : 1)];
+    const float units = static_cast<float>(std::min(count, kFull)) +
+                        w[kManyWeight] * static_cast<float>(std::max(0, count - kFull));
+    sum += units * (price[1] + (price[0] - price[1]) * mix);
   }
-  return sum;
+  return sum * std::min(1.0f, outlook.left / 3);
 }
 
 struct Spot {
@@ -105,7 +68,7 @@ Spots empty_spots(const State& s, const Player& p, float growth) {
 }
 
 // Settlement phases still to come for a seat, and a share of Castle uses.
-float opportunities(const State& s, int seat, const Outlook& outlook) {
+float opportunities(const State& s, int seat, const Outlook& outlook, Weights w) {
   const Schedule& plan = schedule(s);
   const bool closes = plan.ending == Ending::BonusRound || plan.ending == Ending::PhaseE;
   float phases = static_cast<float>(4 - std::min<int>(s.letter, 4)) + (closes ? 1.0f : 0.0f);
@@ -117,7 +80,7 @@ float opportunities(const State& s, int seat, const Outlook& outlook) {
   constexpr int kCastle = 28;
   bool castle = false;
   for (const Player& p : s.players) castle = castle || (p.built & bit(kCastle));
-  if (castle) phases += 0.2f * outlook.left;
+  if (castle) phases += w[kCastleWeight] * outlook.left;
   return std::max(0.0f, phases);
 }
 
@@ -137,7 +100,7 @@ int halves_in(const Purse& purse) {
 // The best settlements for the opportunities that are left, each with the chance to pay it.
 float settlements_worth(const State& s, int seat, const Outlook& outlook, Weights w) {
   const Player& p = s.players[static_cast<std::size_t>(seat)];
-  float chances = opportunities(s, seat, outlook);
+  float chances = opportunities(s, seat, outlook, w);
   if (chances <= 0 || p.hand == 0) return 0;
   Spots spots = empty_spots(s, p, w[kGrowthWeight] * outlook.fraction);
   const float all = chances;
@@ -163,8 +126,8 @@ float settlements_worth(const State& s, int seat, const Outlook& outlook, Weight
         if (!(spots[k].land & card.land)) continue;
         const float yield =
             spots[k].sum + static_cast<float>(card.dwelling * (1 + spots[k].towns) + card.economy);
-        const float worth = yield * pay * pay - 0.3f * static_cast<float>(card.food) -
-                            0.2f * static_cast<float>(card.energy);
+        const float worth = yield * pay * pay - w[kFoodPrice] * static_cast<float>(card.food) -
+                            w[kEnergyPrice] * static_cast<float>(card.energy);
         if (worth > best) {
           best = worth;
           best_card = i;
@@ -184,12 +147,24 @@ float settlements_worth(const State& s, int seat, const Outlook& outlook, Weight
   return sum;
 }
 
-float building_worth(const Card& card, float dwelling_weight) {
+// Where the price of a good stands among the weights.
+constexpr auto kPriceOf = [] {
+  std::array<std::size_t, kGoods> out{};
+  for (std::size_t i = 0; i < kPriced.size(); ++i)
+    out[static_cast<std::size_t>(kPriced[i])] = kFirstPrice + 3 * i;
+  return out;
+}();
+
+float use_worth(const State& s, int number, Weights w) {
+  return w[kFirstUse + face_of(s.variant, number)];
+}
+
+float building_worth(const Card& card, Weights w) {
   float worth = card.economy;
-  if (card.dwelling > 0) worth += dwelling_weight * static_cast<float>(card.dwelling);
+  if (card.dwelling > 0) worth += w[kDwellingWeight] * static_cast<float>(card.dwelling);
   for (const Amount& amount : card.cost)
-    for (const Price& price : kPrices)
-      if (price.good == amount.good) worth -= price.middle * amount.count;
+    worth -=
+        w[kPriceOf[static_cast<std::size_t>(amount.good)] + 1] * static_cast<float>(amount.count);
   return worth;
 }
 
@@ -199,7 +174,7 @@ float builds_worth(const State& s, const Player& p, const Outlook& outlook, Weig
   for_each_bit(s.display, [&](int number) {
     const Card& row = card(s, number);
     if (!has_space(s, p, number) || !covers(p.goods, row.cost)) return;
-    const float worth = building_worth(row, w[kDwellingWeight]);
+    const float worth = building_worth(row, w) + outlook.fraction * use_worth(s, number, w);
     if (worth > first) {
       second = first;
       first = worth;
@@ -216,13 +191,22 @@ float spaces_worth(const Player& p, const Outlook& outlook, Weights w) {
   int empty = 0;
   for_each_cell(
       p, [&](Cell cell, Terrain land) { empty += at(p, cell) == kEmpty && (land & kAnyLand); });
-  const float needed = std::max(0.0f, outlook.left * 0.5f);
+  const float needed = std::max(0.0f, outlook.left * w[kNeedWeight]);
   const float useful = std::min(static_cast<float>(empty), needed);
   float worth = w[kSpaceWeight] * useful * outlook.fraction;
   if (p.open & kCoast) worth += w[kCoastWeight] * outlook.fraction;
   if (p.open & kHill) worth += 0.5f * w[kCoastWeight] * outlook.fraction;
   if (p.open_cloister) worth += w[kCoastWeight] * outlook.fraction;
   return worth;
+}
+
+// What one's own buildings still do, and what the wheel still holds.
+float uses_worth(const State& s, const Player& p, const Outlook& outlook, Weights w) {
+  float uses = 0, wheel = 0;
+  for_each_bit(p.built, [&](int number) { uses += use_worth(s, number, w); });
+  for (std::size_t dial = 0; dial < kDials; ++dial)
+    wheel += w[kFirstDial + dial] * static_cast<float>(value(s, static_cast<Indicator>(dial)));
+  return uses * outlook.fraction + wheel * std::min(1.0f, outlook.left / 4);
 }
 
 float clergy_worth(const State& s, const Player& p, const Outlook& outlook, Weights w) {
@@ -272,7 +256,8 @@ float actions_left(const State& s, int seat) {
   return mine;
 }
 
-Values evaluate(const State& s, Weights w) {
+Values evaluate(const State& s, Weights weights) {
+  const Weights w = column_of(s, weights);
   const Scores scores = score(s);
   Values out{};
   for (int seat = 0; seat < s.seats; ++seat) {
@@ -283,18 +268,25 @@ Values evaluate(const State& s, Weights w) {
     const Outlook outlook{left, std::min(1.0f, left / kUsualActions)};
     const Player& p = s.players[i];
     out[i] += w[kSettleWeight] * settlements_worth(s, seat, outlook, w);
-    out[i] += w[kGoodsWeight] * goods_worth(p.goods, outlook);
+    out[i] += w[kGoodsWeight] * goods_worth(p.goods, outlook, w);
     out[i] += builds_worth(s, p, outlook, w);
     out[i] += spaces_worth(p, outlook, w);
     out[i] += clergy_worth(s, p, outlook, w);
+    out[i] += uses_worth(s, p, outlook, w);
     out[i] += w[kRateWeight] * left;
   }
   return out;
 }
 
 std::uint32_t turn_number(const State& s) {
-  return (static_cast<std::uint32_t>(s.round) * 4 + static_cast<std::uint32_t>(s.root)) * 8 +
-         s.slot + (s.ask == Ask::Over ? 1u << 24 : 0);
+  const bool between = s.ask == Ask::Turn || (s.ask == Ask::Lay && s.frame.card == 0);
+  const std::uint32_t left =
+      s.root == Root::Turn ? std::max(1u, s.actions + (between ? 0u : 1u)) : 0;
+  return (((static_cast<std::uint32_t>(s.round) * 4 + static_cast<std::uint32_t>(s.root)) * 8 +
+           s.slot) *
+              4 +
+          left) +
+         (s.ask == Ask::Over ? 1u << 24 : 0);
 }
 
 Yardstick yardstick(const State& s) {
@@ -309,6 +301,16 @@ Yardstick yardstick(const State& s) {
 }
 
 namespace {
+
+// What building a card brings, roughly, in points.
+float build_urge(const Card& card) {
+  float worth = card.economy + 1.5f * std::max<float>(0, card.dwelling);
+  for (const Amount& amount : card.cost)
+    worth -= static_cast<float>(amount.count) * (amount.good == Good::Coin    ? 0.25f
+                                                 : amount.good == Good::Stone ? 2.5f
+                                                                              : 0.8f);
+  return worth;
+}
 
 // What using a building brings now, roughly, in points.
 float use_urge(const State& s, Face face) {
@@ -348,7 +350,7 @@ float urge(const State& s, Action a) {
   switch (verb_of(a)) {
     case Verb::Use: return use_urge(s, a.a);
     case Verb::Contract: return use_urge(s, a.a) - 0.7f;
-    case Verb::Build: return 2.0f + 0.08f * building_worth(kCards[a.a], 1.5f);
+    case Verb::Build: return 2.0f + 0.08f * build_urge(kCards[a.a]);
     case Verb::Settle: return 3.0f + 0.2f * static_cast<float>(a.a);
     case Verb::Fell:
       return a.a == kNoCell

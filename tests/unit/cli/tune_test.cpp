@@ -25,7 +25,7 @@ TEST(Tune, FollowsFromTheSeedAndGoesOn) {
   EXPECT_EQ(once.out, again.out);
   EXPECT_EQ(whole.text(), parts.text());
   EXPECT_EQ(std::ranges::count(diary.text(), '\n'), 7);
-  EXPECT_EQ(field(json(once), "games"), "2");
+  EXPECT_NE(once.out.find("\"games\":2"), std::string::npos) << once.out;
   EXPECT_EQ(tune({"--rounds", "6", "--only", "mason", "--resume", diary.name()}).code, kBadInput);
   // What it writes, a match reads.
   const Ran match = call({"match", "ragusa", "--seats", "2", "--games", "2", "--bots",
@@ -41,11 +41,26 @@ TEST(Tune, MovesOnlyWhatItMay) {
   EXPECT_EQ(std::ranges::count(ran.out, '\n'), 3);
 }
 
+TEST(Tune, AloneByPointsAtBothTables) {
+  const TempFile out;
+  const Ran ran =
+      call({"tune",     "ora",     "--seats", "1",        "--also", "variant=ireland", "--bot",
+            "greedy:4", "--games", "2",       "--rounds", "2",      "--proof",         "2",
+            "--only",   "_1",      "--seed",  "1",        "--out",  out.name()},
+           "", games());
+  EXPECT_EQ(ran.code, kDone) << ran.err;
+  EXPECT_NE(ran.out.find("settle_1"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("settle "), std::string::npos) << "those of others stay";
+  const auto proof = ran.out.find("tuned wins");
+  ASSERT_NE(proof, std::string::npos);
+  EXPECT_NE(ran.out.find("tuned wins", proof + 1), std::string::npos) << "one line a table";
+}
+
 TEST(Tune, RefusesWhatItCannotTune) {
   EXPECT_EQ(tune({"--only", "nonsense"}).code, kBadInput);
   EXPECT_EQ(tune({"--bot", "random"}).code, kBadInput);
   EXPECT_EQ(tune({"--start", "/nowhere"}).code, kBadInput);
-  EXPECT_EQ(call({"tune", "ora", "--seats", "1"}, "", games()).code, kBadInput);
+  EXPECT_EQ(tune({"--also", "variant=france"}).code, kBadInput);
   EXPECT_EQ(call({"tune", "toy"}).code, kBadInput);
 }
 
