@@ -10,8 +10,9 @@
 // Monte Carlo tree search over whole turns, with vectors of values.
 //
 // A node is the beginning of a turn; its children are turns: for every first answer the best
-// one that a turn search finds, with its worth as prior. A leaf is judged after some turns
-// more, played out by small turn searches for every seat. Nodes keep statistics and answers,
+// one that a turn search finds, with its worth as prior. A leaf is played out by small turn
+// searches for every seat and judged a fixed number of rounds after the root: judgements early and
+// late in a round, or now and later, do not compare. Nodes keep statistics and answers,
 // not states. Chance is drawn and secrets are dealt anew in every iteration, so one tree serves
 // open and hidden games; where a turn does not fit the world at hand, it is finished by quick play.
 //
@@ -27,7 +28,7 @@ struct SearchSettings {
   int threads = 1;         // trees that are grown beside each other
   int root_nodes = 2000;   // decisions looked at for the turns of the root
   int turn_nodes = 150;    // the same for an inner node
-  int rollout_turns = 6;   // turns played out below a leaf
+  int rollout_turns = 6;   // turns from the root to where a leaf is judged, in whole rounds
   int rollout_nodes = 30;  // decisions looked at in each of them
   int solo_nodes = 60;     // the same for one who plays alone, up to three times as many
   int explore = 400;       // in thousandths; the larger, the broader
@@ -54,6 +55,7 @@ class TurnTree {
   // Begins at a state in which a player is to decide. What is known of it already is kept.
   void start(const State& s, std::uint64_t seed) {
     rng_ = Rng(seed);
+    seed_ = seed;
     const Seat seat = R::actor(s);
     if (size_ == 0 || seat != seat_ || !follow(s) || !fits(s)) {
       nodes_[0] = Node{};
@@ -65,6 +67,7 @@ class TurnTree {
     seat_ = seat;
     seats_ = R::setup_of(s).seats;
     record_ = seats_ == 1 && !R::kHidden;
+    horizon_ = (settings_.rollout_turns + seats_ - 1) / seats_ * seats_;
     playouts_ = 0;
   }
 
@@ -316,6 +319,11 @@ class TurnTree {
   }
 
   bool iterate() {
+    // The answers of the root meet the same worlds in the same order: what differs between them
+    // is then less a matter of luck.
+    const auto mover = static_cast<std::size_t>(index(seat_));
+    const std::uint32_t first = select(nodes_[0], mover, nullptr);
+    if (!record_) rng_ = Rng(seed_).fork(nodes_[first].visits);
     State s = R::kHidden ? R::resample(root_, seat_, rng_) : root_;
     path_[0] = 0;
     int depth = 1;
@@ -329,7 +337,8 @@ class TurnTree {
       ActionList offers;
       if (R::kHidden) R::offer(s, offers);
       const auto seat = static_cast<std::size_t>(index(R::actor(s)));
-      const std::uint32_t next = select(nodes_[node], seat, R::kHidden ? &offers : nullptr);
+      const std::uint32_t next =
+          node == 0 ? first : select(nodes_[node], seat, R::kHidden ? &offers : nullptr);
       if (next == kNone) break;
       actor_[static_cast<std::size_t>(depth - 1)] = static_cast<std::uint8_t>(seat);
       if (walk(s, nodes_[next]) >= kManyDraws) open = false;
@@ -337,7 +346,7 @@ class TurnTree {
       node = next;
     }
     if (record_) mood_ = static_cast<std::uint32_t>(rng_.next() >> 32);
-    const Judgement value = play_out(s);
+    const Judgement value = play_out(s, horizon_ - (depth - 1));
     if (clock_.late()) return false;
     for (int i = depth - 1; i >= 0; --i) {
       Node& node = nodes_[path_[static_cast<std::size_t>(i)]];
@@ -367,8 +376,8 @@ class TurnTree {
   }
 
   // Every seat plays its best turn as a small search sees it.
-  Judgement play_out(State& s) {
-    for (int turn = 0; (record_ || turn < settings_.rollout_turns) && !clock_.late(); ++turn) {
+  Judgement play_out(State& s, int turns) {
+    for (int turn = 0; (record_ || turn < turns) && !clock_.late(); ++turn) {
       draw_all(s);
       if (R::actor(s) == kNobody) break;
       s = record_ ? moody_turn(s, mood_).end
@@ -491,7 +500,9 @@ class TurnTree {
   State root_{};
   Seat seat_ = kNobody;
   int seats_ = 0;
+  int horizon_ = 0;  // turns from the root to every judgement: whole rounds
   Rng rng_{0};
+  std::uint64_t seed_ = 0;
   std::uint64_t playouts_ = 0;
   std::uint32_t heir_ = kNone;  // a node that an answer of the new root will inherit
   std::uint32_t steps_ = 0;

@@ -45,7 +45,7 @@ TEST(Tune, AloneByPointsAtBothTables) {
   const TempFile out;
   const Ran ran =
       call({"tune",     "ora",     "--seats", "1",        "--also", "variant=ireland", "--bot",
-            "greedy:4", "--games", "2",       "--rounds", "2",      "--proof",         "2",
+            "greedy:4", "--games", "2",       "--rounds", "5",      "--proof",         "2",
             "--only",   "_1",      "--seed",  "1",        "--out",  out.name()},
            "", games());
   EXPECT_EQ(ran.code, kDone) << ran.err;
