@@ -30,7 +30,7 @@ struct SearchSettings {
   int turn_nodes = 150;    // the same for an inner node
   int rollout_turns = 6;   // turns from the root to where a leaf is judged, in whole rounds
   int rollout_nodes = 30;  // decisions looked at in each of them
-  int solo_nodes = 60;     // the same for one who plays alone, up to three times as many
+  int solo_nodes = 30;     // the same for one who plays alone, up to three times as many
   int explore = 400;       // in thousandths; the larger, the broader
   int focus = 40;          // thousandths of worth that make a prior e times smaller
   int most_nodes = 150'000;
