@@ -31,6 +31,7 @@ struct SearchSettings {
   int rollout_turns = 6;   // turns from the root to where a leaf is judged, in whole rounds
   int rollout_nodes = 30;  // decisions looked at in each of them
   int solo_nodes = 30;     // the same for one who plays alone, up to three times as many
+  int shake = 50;          // thousandths by which weights differ between playouts of one alone
   int explore = 400;       // in thousandths; the larger, the broader
   int focus = 40;          // thousandths of worth that make a prior e times smaller
   int most_nodes = 150'000;
@@ -256,11 +257,11 @@ class TurnTree {
   }
 
   void shake(std::uint32_t mood) {
-    constexpr float kReach = 0.4f;  // of the logarithm of a weight
+    const float reach = 0.001f * static_cast<float>(settings_.shake);
     Rng rng(mood);
     for (std::size_t i = 0; i < shaken_.size(); ++i) {
       const float part = static_cast<float>(rng.below(2001)) / 1000 - 1;
-      shaken_[i] = weights_[i] * (mood % 4 == 0 ? 1 : exp_of(kReach * part));
+      shaken_[i] = weights_[i] * (mood % 4 == 0 ? 1 : exp_of(reach * part));
     }
     shaken_by_ = mood;
   }
