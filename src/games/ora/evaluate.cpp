@@ -279,14 +279,15 @@ Values evaluate(const State& s, Weights weights) {
 }
 
 std::uint32_t turn_number(const State& s) {
-  const bool between = s.ask == Ask::Turn || (s.ask == Ask::Lay && s.frame.card == 0);
-  const std::uint32_t left =
-      s.root == Root::Turn ? std::max(1u, s.actions + (between ? 0u : 1u)) : 0;
-  return (((static_cast<std::uint32_t>(s.round) * 4 + static_cast<std::uint32_t>(s.root)) * 8 +
-           s.slot) *
-              4 +
-          left) +
-         (s.ask == Ask::Over ? 1u << 24 : 0);
+  std::uint32_t left = 0;
+  if (is_solo(s) && s.root == Root::Turn) {
+    const bool between = s.ask == Ask::Turn || (s.ask == Ask::Lay && s.frame.card == 0);
+    left = std::max(1u, s.actions + (between ? 0u : 1u));
+  }
+  return ((static_cast<std::uint32_t>(s.round) * 4 + static_cast<std::uint32_t>(s.root)) * 8 +
+          s.slot) *
+             4 +
+         left + (s.ask == Ask::Over ? 1u << 24 : 0);
 }
 
 Yardstick yardstick(const State& s) {

@@ -10,7 +10,7 @@ namespace refectory::ora {
 
 Values evaluate(const State& s, Weights weights);
 float urge(const State& s, Action a);
-// Two actions in one turn are two turns here: each is judged when it is done.
+// Alone, the two actions of a turn are two turns here: each is judged when it is done.
 std::uint32_t turn_number(const State& s);
 Yardstick yardstick(const State& s);
 
