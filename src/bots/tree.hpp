@@ -28,7 +28,7 @@ struct SearchSettings {
   int threads = 1;         // trees that are grown beside each other
   int root_nodes = 2000;   // decisions looked at for the turns of the root
   int turn_nodes = 150;    // the same for an inner node
-  int rollout_turns = 6;   // turns from the root to where a leaf is judged, in whole rounds
+  int rollout_turns = 12;  // turns from the root to where a leaf is judged, in whole rounds
   int rollout_nodes = 30;  // decisions looked at in each of them
   int solo_nodes = 30;     // the same for one who plays alone, up to three times as many
   int shake = 50;          // thousandths by which weights differ between playouts of one alone
