@@ -258,6 +258,7 @@ int run_tune(Shell& shell, const TuneArguments& arguments) {
     if (!file) throw BadInput{cat(arguments.out, ": cannot be written")};
   }
   std::vector<Proof> proofs;
+  proofs.reserve(setups.size());
   for (const Setup& setup : setups)
     proofs.push_back({setup, prove(shell, game, setup, arguments, tuner.weights(), start)});
   report(shell, game, arguments, tuner.weights(), start, proofs);
