@@ -41,6 +41,7 @@ constexpr std::array kSettings = {
     Setting{"nodes", &SearchSettings::rollout_nodes, 0, kMostNodes},
     Setting{"solo", &SearchSettings::solo_nodes, 1, kMostNodes},
     Setting{"shake", &SearchSettings::shake, 0, 2'000},
+    Setting{"solo-shake", &SearchSettings::solo_shake, 0, 2'000},
     Setting{"explore", &SearchSettings::explore, 0, 100'000},
     Setting{"focus", &SearchSettings::focus, 1, 100'000},
     Setting{"tree", &SearchSettings::most_nodes, 1'000, 10'000'000},

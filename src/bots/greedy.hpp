@@ -10,6 +10,8 @@
 // The best whole turn by the evaluation at its end.
 namespace refectory::bots {
 
+enum class Span : std::uint8_t { Turn, Step };  // what is searched at once
+
 // Searches the decisions of one turn of one player. Every answer gets a fair share of the
 // nodes that are left where it is given, so that a wide turn is not spent on the depths below
 // its first answer; where they run out, the turn is finished by quick play. Chance inside a turn
@@ -21,7 +23,8 @@ class TurnSearch {
   using State = typename R::State;
   static constexpr int kDeepest = 48;  // decisions of one turn that are looked at
 
-  TurnSearch(Weights weights, int nodes) : weights_(weights), nodes_(nodes) {}
+  TurnSearch(Weights weights, int nodes, Span span = Span::Turn)
+      : weights_(weights), nodes_(nodes), span_(span) {}
 
   // The best end of the turn that was found, and the answers that lead there. A turn longer
   // than the line is finished by quick play.
@@ -95,11 +98,14 @@ class TurnSearch {
 
   void begin(const State& s, std::uint64_t luck) {
     seat_ = static_cast<std::size_t>(index(R::actor(s)));
-    turn_ = R::turn(s);
+    turn_ = number(s);
     seats_ = R::setup_of(s).seats;
     luck_ = luck;
   }
-  bool quiet(const State& s) const { return R::actor(s) == kNobody || R::turn(s) != turn_; }
+  std::uint32_t number(const State& s) const {
+    return span_ == Span::Turn ? R::turn(s) : step_of<R>(s);
+  }
+  bool quiet(const State& s) const { return R::actor(s) == kNobody || number(s) != turn_; }
   bool late() const { return clock_ && clock_->late(); }
 
   void keep_if_best(const State& s) {
@@ -162,6 +168,7 @@ class TurnSearch {
 
   Weights weights_;
   int nodes_, seats_ = 0;
+  Span span_;
   std::size_t seat_ = 0;
   std::uint32_t turn_ = 0;
   std::uint64_t luck_ = 0;

@@ -7,19 +7,21 @@
 
 #include "bots/greedy.hpp"
 
-// Monte Carlo tree search over whole turns, with vectors of values.
+// Monte Carlo tree search over whole turns, with vectors of values. Where a turn has several
+// actions, each of them (a step) is a turn here: it leaves more nodes to each.
 //
 // A node is the beginning of a turn; its children are turns: for every first answer the best
 // one that a turn search finds, with its worth as prior. A leaf is played out by small turn
 // searches for every seat and judged a fixed number of rounds after the root: judgements early and
 // late in a round, or now and later, do not compare. Nodes keep statistics and answers,
-// not states. Chance is drawn and secrets are dealt anew in every iteration, so one tree serves
-// open and hidden games; where a turn does not fit the world at hand, it is finished by quick play.
+// not states. Every playout sees the game with weights shaken anew: what is good for many tastes
+// is good, and alone the best of many different plans is wanted. Chance is drawn and secrets are
+// dealt anew in every iteration, so one tree serves open and hidden games; where a turn does not
+// fit the world at hand, it is finished by quick play.
 //
 // One who plays alone and without chance needs no means: whatever was reached once can be reached
 // again. There leaves are played out to the end and a node is worth the best that was found below
-// it, so that the record never gets lost as the game goes on. Every playout sees the game with
-// weights shaken anew, because the best of many different plans is wanted.
+// it, so that the record never gets lost as the game goes on.
 namespace refectory::bots {
 
 struct SearchSettings {
@@ -31,7 +33,8 @@ struct SearchSettings {
   int rollout_turns = 12;  // turns from the root to where a leaf is judged, in whole rounds
   int rollout_nodes = 30;  // decisions looked at in each of them
   int solo_nodes = 30;     // the same for one who plays alone, up to three times as many
-  int shake = 50;          // thousandths by which weights differ between playouts of one alone
+  int shake = 200;         // thousandths by which weights differ between playouts
+  int solo_shake = 50;     // the same for one who plays alone
   int explore = 400;       // in thousandths; the larger, the broader
   int focus = 40;          // thousandths of worth that make a prior e times smaller
   int most_nodes = 150'000;
@@ -45,7 +48,7 @@ class TurnTree {
   TurnTree(Weights weights, const SearchSettings& settings)
       : settings_(settings),
         weights_(weights),
-        turns_(weights, settings.root_nodes),
+        turns_(weights, settings.root_nodes, Span::Step),
         capacity_(static_cast<std::uint32_t>(settings.most_nodes)),
         nodes_(std::make_unique_for_overwrite<Node[]>(capacity_)),
         lines_(std::make_unique_for_overwrite<Action[]>(capacity_ * std::size_t{kLineRoom})),
@@ -230,7 +233,7 @@ class TurnTree {
 
   // The way on that was played out below a leaf becomes one of its turns.
   void keep_record(const Node& node, const State& s, std::uint32_t first) {
-    const Turn& turn = moody_turn(s, node.mood);
+    const Turn& turn = moody_turn(s, node.mood, 0);
     const auto length = static_cast<std::uint32_t>(turn.length);
     if (lines_size_ + length > capacity_ * std::size_t{kLineRoom}) return;
     std::uint32_t c = first;
@@ -247,17 +250,19 @@ class TurnTree {
   }
 
   // The best turn with weights and nodes that a mood gives; every fourth mood is even.
-  const Turn& moody_turn(const State& s, std::uint32_t mood) {
+  const Turn& moody_turn(const State& s, std::uint32_t mood, std::uint64_t luck) {
     if (mood != shaken_by_) shake(mood);
     turns_.weigh(shaken_);
-    const int nodes = settings_.solo_nodes * static_cast<int>(1 + mood / 4 % 3);
-    const Turn& turn = turns_.best_turn(s, nodes, 0);
+    const int nodes = record_ ? settings_.solo_nodes * static_cast<int>(1 + mood / 4 % 3)
+                              : settings_.rollout_nodes;
+    const Turn& turn = turns_.best_turn(s, nodes, luck);
     turns_.weigh(weights_);
     return turn;
   }
 
   void shake(std::uint32_t mood) {
-    const float reach = 0.001f * static_cast<float>(settings_.shake);
+    const float reach =
+        0.001f * static_cast<float>(record_ ? settings_.solo_shake : settings_.shake);
     Rng rng(mood);
     for (std::size_t i = 0; i < shaken_.size(); ++i) {
       const float part = static_cast<float>(rng.below(2001)) / 1000 - 1;
@@ -287,11 +292,11 @@ class TurnTree {
 
   // Plays a child's turn in the world at hand; how often chance spoke.
   int walk(State& s, const Node& child) {
-    const std::uint32_t turn = R::turn(s);
+    const std::uint32_t step = step_of<R>(s);
     const Seat seat = R::actor(s);
     ActionList offers;
     int draws = 0;
-    for (std::uint32_t next = 0; R::actor(s) != kNobody && R::turn(s) == turn;) {
+    for (std::uint32_t next = 0; R::actor(s) != kNobody && step_of<R>(s) == step;) {
       offers.clear();
       R::offer(s, offers);
       if (R::actor(s) == kChance) {
@@ -346,7 +351,7 @@ class TurnTree {
       path_[static_cast<std::size_t>(depth++)] = next;
       node = next;
     }
-    if (record_) mood_ = static_cast<std::uint32_t>(rng_.next() >> 32);
+    mood_ = static_cast<std::uint32_t>(rng_.next() >> 32);
     const Judgement value = play_out(s, horizon_ - (depth - 1));
     if (clock_.late()) return false;
     for (int i = depth - 1; i >= 0; --i) {
@@ -381,8 +386,7 @@ class TurnTree {
     for (int turn = 0; (record_ || turn < turns) && !clock_.late(); ++turn) {
       draw_all(s);
       if (R::actor(s) == kNobody) break;
-      s = record_ ? moody_turn(s, mood_).end
-                  : turns_.best_turn(s, settings_.rollout_nodes, rng_.next()).end;
+      s = moody_turn(s, mood_, rng_.next()).end;
     }
     return judge<R>(s, weights_, seats_);
   }
@@ -415,11 +419,11 @@ class TurnTree {
 
   // Along the turn of a child and, if it is not there, below. Chance is not to be foreseen.
   bool find_below(std::uint32_t c, State s, const State& wanted) {
-    const std::uint32_t turn = R::turn(s);
+    const std::uint32_t step = step_of<R>(s);
     const Seat seat = R::actor(s);
     ActionList offers;
     for (std::uint32_t next = 0; is_player(R::actor(s));) {
-      if (R::turn(s) != turn) return find(c, s, wanted);
+      if (step_of<R>(s) != step) return find(c, s, wanted);
       if (++steps_ > kFollowed) return false;
       const bool mine = R::actor(s) == seat;
       if (mine && next == nodes_[c].length) return false;
@@ -430,7 +434,7 @@ class TurnTree {
       next += mine;
       R::apply(s, a);
       if ((R::kHidden ? R::view(s, seat_) : s) != wanted) continue;
-      keep_only(c, R::turn(s) != turn ? kNone : next);
+      keep_only(c, step_of<R>(s) != step ? kNone : next);
       return true;
     }
     return false;

@@ -29,10 +29,11 @@ inline Judgement judgement(const Values& points, int seats, const Yardstick& yar
         if (j != i) best_other = std::max(best_other, points[j]);
     }
     out.win[i] = sigmoid((points[i] - best_other) / yardstick.spread);
+    const float own = yardstick.open ? std::min(1.0f, points[i] / std::max(1.0f, best_other)) / 2
+                                     : points[i] / (2 * yardstick.par);
     // Alone there is nobody to be ahead of: every point counts the same.
-    out.worth[i] = seats == 1
-                       ? 0.5f + (points[i] - yardstick.par) / (4 * yardstick.spread)
-                       : (1 - kOwnShare) * out.win[i] + kOwnShare * points[i] / (2 * yardstick.par);
+    out.worth[i] = seats == 1 ? 0.5f + (points[i] - yardstick.par) / (4 * yardstick.spread)
+                              : (1 - kOwnShare) * out.win[i] + kOwnShare * own;
   }
   return out;
 }

@@ -173,6 +173,11 @@ std::string write_weights(const Game& game, const std::vector<float>& weights) {
 }
 
 Standings play_contest(Shell& shell, const Contest& contest, const ContestSettings& settings) {
+  if (!settings.logs.empty()) {  // before hours of play, not after them
+    std::error_code trouble;
+    std::filesystem::create_directories(settings.logs, trouble);
+    if (trouble) throw BadInput{cat(settings.logs, ": ", trouble.message())};
+  }
   Counter counter(contest, settings.test);
   Keeper keeper(shell, contest, settings.resume);
   for (const auto& [n, ending] : keeper.known())

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <concepts>
 #include <cstdint>
 #include <span>
@@ -24,6 +25,14 @@ using Weights = std::span<const float>;
 // How points become worth: the spread of differences, and a score that is par.
 struct Yardstick {
   float spread, par;
+  bool open = false;  // players end the game: whoever leads has no use for more points
+
+  // With a share of the game still to come: what is ahead at the end has won, and whoever leads
+  // may want the end to come.
+  Yardstick late(float left) const {
+    constexpr float kAtTheEnd = 0.06f;
+    return {spread * (kAtTheEnd + (1 - kAtTheEnd) * std::sqrt(left)), par, open};
+  }
 };
 
 // A game whose positions can be judged. Judgement happens at quiet points: turn() is a number
@@ -37,5 +46,14 @@ concept Judged = Rules<R> && requires(const typename R::State& s, Action a, Weig
   { R::yardstick(s) } -> std::same_as<Yardstick>;
   { R::kHidden } -> std::convertible_to<bool>;  // seats know different things
 };
+
+// What a tree plans at once: a turn, or one action of it where a game tells them apart.
+template <Judged R>
+std::uint32_t step_of(const typename R::State& s) {
+  if constexpr (requires { R::step(s); })
+    return R::step(s);
+  else
+    return R::turn(s);
+}
 
 }  // namespace refectory

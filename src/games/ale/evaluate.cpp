@@ -442,8 +442,12 @@ std::uint32_t turn_number(const State& s) {
 }
 
 Yardstick yardstick(const State& s) {
-  if (s.seats < 4) return {.spread = 12, .par = 35};
-  return {.spread = 14, .par = 45};
+  constexpr Yardstick kFew{.spread = 12, .par = 35}, kMany{.spread = 14, .par = 45};
+  float left = 0;  // for whoever has farthest to go
+  if (s.phase != Phase::Over)
+    for (int seat = 0; seat < s.seats; ++seat)
+      left = std::max(left, rest_of_walk(s, s.players[seat]));
+  return (s.seats < 4 ? kFew : kMany).late(left);
 }
 
 namespace {

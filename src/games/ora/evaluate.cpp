@@ -279,26 +279,26 @@ Values evaluate(const State& s, Weights weights) {
 }
 
 std::uint32_t turn_number(const State& s) {
+  return (static_cast<std::uint32_t>(s.round) * 4 + static_cast<std::uint32_t>(s.root)) * 8 +
+         s.slot + (s.ask == Ask::Over ? 1u << 24 : 0);
+}
+
+std::uint32_t step_number(const State& s) {
   std::uint32_t left = 0;
-  if (is_solo(s) && s.root == Root::Turn) {
+  if (s.root == Root::Turn) {
     const bool between = s.ask == Ask::Turn || (s.ask == Ask::Lay && s.frame.card == 0);
     left = std::max(1u, s.actions + (between ? 0u : 1u));
   }
-  return ((static_cast<std::uint32_t>(s.round) * 4 + static_cast<std::uint32_t>(s.root)) * 8 +
-          s.slot) *
-             4 +
-         left + (s.ask == Ask::Over ? 1u << 24 : 0);
+  return turn_number(s) * 4 + left;
 }
 
 Yardstick yardstick(const State& s) {
-  switch (s.mode) {
-    case Mode::Solo: return {.spread = 60, .par = 400};
-    case Mode::Two:
-    case Mode::TwoLong: return {.spread = 40, .par = 250};
-    case Mode::ThreeShort:
-    case Mode::FourShort: return {.spread = 25, .par = 150};
-    default: return {.spread = 25, .par = 200};
-  }
+  if (is_solo(s)) return {.spread = 60, .par = 400};
+  constexpr Yardstick kTwo{.spread = 40, .par = 250, .open = true},
+      kShort{.spread = 25, .par = 150}, kLong{.spread = 25, .par = 200};
+  const bool is_short = s.mode == Mode::ThreeShort || s.mode == Mode::FourShort;
+  const Yardstick& whole = s.seats == 2 ? kTwo : is_short ? kShort : kLong;
+  return whole.late(std::min(1.0f, actions_left(s, start_seat(s)) / kUsualActions));
 }
 
 namespace {

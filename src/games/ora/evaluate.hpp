@@ -10,8 +10,9 @@ namespace refectory::ora {
 
 Values evaluate(const State& s, Weights weights);
 float urge(const State& s, Action a);
-// Alone, the two actions of a turn are two turns here: each is judged when it is done.
 std::uint32_t turn_number(const State& s);
+// Alone and at two seats a turn has two actions: trees plan and judge them one by one.
+std::uint32_t step_number(const State& s);
 Yardstick yardstick(const State& s);
 
 // Own main actions still to come, as far as the calendar tells.

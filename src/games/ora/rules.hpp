@@ -48,6 +48,7 @@ struct Rules {
   static Values evaluate(const State& s, Weights weights) { return ora::evaluate(s, weights); }
   static float urge(const State& s, Action a) { return ora::urge(s, a); }
   static std::uint32_t turn(const State& s) { return turn_number(s); }
+  static std::uint32_t step(const State& s) { return step_number(s); }
   static Yardstick yardstick(const State& s) { return ora::yardstick(s); }
 };
 

@@ -48,21 +48,23 @@ struct Horizon {
   float walls = 1;  // chance that a mason still finds a wall to lay
 };
 
-float all_pieces(const State& s) {
+// Of all houses and superhouses, the share that is still to come.
+float pieces_left(const State& s) {
   const Table& table = kTable[s.seats];
-  return f(player_count(s) * (table.houses + table.superhouses));
+  int pieces = 0;
+  for (int p = 0; p < player_count(s); ++p)
+    pieces += s.players[p].houses + s.players[p].superhouses;
+  return f(pieces) / f(player_count(s) * (table.houses + table.superhouses));
 }
 
 Horizon horizon(const State& s, Weights w) {
   Horizon out;
   const std::uint64_t free = kBoard.all & ~taken(s);
-  int to_come = 0, pieces = 0;
-  for (int p = 0; p < player_count(s); ++p) {
-    const int rest = s.players[p].houses + s.players[p].superhouses;
-    pieces += rest;
-    if (!is_automaton(s, p)) to_come += rest;  // RA-8.7: theirs stand on reserved spaces
-  }
-  out.left = f(pieces) / all_pieces(s);
+  int to_come = 0;
+  for (int p = 0; p < player_count(s); ++p)
+    if (!is_automaton(s, p))  // RA-8.7: theirs stand on reserved spaces
+      to_come += s.players[p].houses + s.players[p].superhouses;
+  out.left = pieces_left(s);
   const float chance =
       std::min(1.0f, w[kFillWeight] * f(to_come) / f(std::max(1, std::popcount(free))));
   for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind)
@@ -370,7 +372,8 @@ Yardstick yardstick(const State& s) {
                                                   {.spread = 20, .par = 90},
                                                   {.spread = 20, .par = 75}}};
   Yardstick out = kBySeats[s.seats];
-  if (is_solo(s) && !in_setup(s)) out.par = std::max(1.0f, best_automaton(s));
+  if (!is_solo(s)) return out.late(pieces_left(s));
+  if (!in_setup(s)) out.par = std::max(1.0f, best_automaton(s));
   return out;
 }
 

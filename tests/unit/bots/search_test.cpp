@@ -81,6 +81,17 @@ TEST_P(SearchOf, FindsTheSameInOneStepAndInMany) {
   }
 }
 
+// Also where a game has no chance: matches would otherwise play one game over and over.
+TEST_P(SearchOf, LooksDifferentlyWithAnotherSeed) {
+  const Position at = position(4, 2);
+  const auto one = make_search(game(), spec("mcts:24")), two = make_search(game(), spec("mcts:24"));
+  one->start(at, 3);
+  two->start(at, 4);
+  one->step({.playouts = 24});
+  two->step({.playouts = 24});
+  EXPECT_FALSE(same(one->findings(kMaxOffers, 4), two->findings(kMaxOffers, 4)));
+}
+
 // Where search may not look, it must not matter what lies there.
 TEST_P(SearchOf, SeesOnlyWhatTheSeatMaySee) {
   const Position at = position(8, 3);

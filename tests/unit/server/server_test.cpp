@@ -222,17 +222,19 @@ TEST_F(ServerTest, ClientsThatDoNotReadAreLetGo) {
   EXPECT_EQ(server_->connections(), 0U);
 }
 
+// A thousand where this process may have both ends of them open, fewer where it may not.
 TEST_F(ServerTest, AThousandIdleConnectionsDoNotMatter) {
   rlimit limit{};
   ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &limit), 0);
   const rlim_t usual = limit.rlim_cur;
   limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, 4096);
   ::setrlimit(RLIMIT_NOFILE, &limit);
-  if (limit.rlim_cur < 2100) GTEST_SKIP() << "both ends of a thousand do not fit here";
+  const rlim_t count = std::min<rlim_t>(1000, (limit.rlim_cur - 100) / 2);
+  ASSERT_GT(count, 50U);
   open();
   {
     std::vector<Client> idle;
-    for (int i = 0; i < 1000; ++i) {
+    for (rlim_t i = 0; i < count; ++i) {
       idle.push_back(client());
       ASSERT_TRUE(idle.back().connected());
     }
@@ -293,8 +295,10 @@ TEST_F(ServerTest, TheAddressIsWrittenAsABrowserWantsIt) {
   open();
   EXPECT_EQ(server_->url(), cat("http://127.0.0.1:", port_, "/"));
   const auto six = Server::open(test_site(), {.host = "::1", .port = 0});
-  if (!six) GTEST_SKIP() << "no IPv6 here";
-  EXPECT_EQ((*six)->url(), cat("http://[::1]:", (*six)->port(), "/"));
+  if (six)
+    EXPECT_EQ((*six)->url(), cat("http://[::1]:", (*six)->port(), "/"));
+  else  // a machine without IPv6
+    EXPECT_NE(six.error().message.find("::1"), std::string::npos) << six.error().message;
 }
 
 }  // namespace

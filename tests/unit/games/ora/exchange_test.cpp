@@ -4,6 +4,7 @@
 #include "games/ora/payment.hpp"
 #include "games/ora/turn.hpp"
 #include "tables.hpp"
+#include "unit/games/ora/play.hpp"
 
 // Free exchanges (OL-11): offered at every decision of whoever decides, never the ruin of what
 // he has begun, and never without end.

@@ -9,6 +9,7 @@
 #include "explore.hpp"
 #include "games/ora/effects.hpp"
 #include "tables.hpp"
+#include "unit/games/ora/play.hpp"
 
 // Every payment of small purses (OL-10.2 to OL-10.5, OL-10.12, OL-11): what the questions of the
 // engine can lead to against a plain list of all payments without a superfluous tile, with free
