@@ -1,6 +1,7 @@
 #include <fmt/ostream.h>
 
 #include <algorithm>
+#include <chrono>
 #include <ctime>
 #include <numeric>
 
@@ -36,6 +37,8 @@ struct Figures {
   std::vector<std::uint64_t> widths;  // how many questions had that many answers
   std::uint32_t signature = 0;
   double playouts_per_second = 0, playout_allocations = 0;  // of mcts; 0 if there is none
+  double late_ms = 0;            // by which mcts exceeded its time at worst
+  std::vector<Position> widest;  // the question with the most answers
 
   // The number of answers that this part of all questions does not exceed.
   std::size_t width(double part) const {
@@ -98,7 +101,8 @@ Figures play_fixed_match(const Game& game, const Setup& setup) {
       offers.clear();
       position.offer(offers);
       const bool chance = position.actor() == kChance;
-      if (!chance) ++figures.widths[offers.size()];
+      if (!chance && ++figures.widths[offers.size()] == 1 && offers.size() == figures.width(1))
+        figures.widest.assign(1, position);
       const auto ticket = rng.fork(0);
       rng.next();
       const refectory::Action action =
@@ -151,10 +155,26 @@ void measure_search(const Game& game, double seconds, Figures& figures) {
   figures.playout_allocations = allocated / std::max(1.0, playouts);
 }
 
+// How far beyond its time a search comes to its end, by the clock on the wall: at the widest
+// question, before and after it has judged the answers.
+void measure_lateness(const Game& game, Figures& figures) {
+  using Clock = std::chrono::steady_clock;
+  if (bots::weights_of(game).empty()) return;
+  for (const std::uint32_t milliseconds : {1u, 5u, 20u, 50u, 100u}) {
+    const auto search = bots::make_search(game, *bots::read_bot("mcts"));
+    const auto begin = Clock::now();
+    search->start(figures.widest.front(), 1);
+    search->step({.milliseconds = milliseconds});
+    const std::chrono::duration<double, std::milli> taken = Clock::now() - begin;
+    figures.late_ms = std::max(figures.late_ms, taken.count() - milliseconds);
+  }
+}
+
 void measure(const Game& game, double seconds, Figures& figures) {
   measure_speed(game, seconds, figures);
   measure_copy(game, figures);
   measure_search(game, seconds, figures);
+  measure_lateness(game, figures);
 }
 
 // Tables to measure, with their match played: every number of seats as usual, and at the usual
@@ -195,6 +215,7 @@ Document as_json(const Game& game, const Figures& figures) {
                          .set("max", count(figures.width(1))))
       .set("playouts_per_second", figures.playouts_per_second)
       .set("allocations_per_playout", figures.playout_allocations)
+      .set("late_ms", figures.late_ms)
       .set("signature", static_cast<std::int64_t>(figures.signature));
 }
 
@@ -212,11 +233,11 @@ void print_row(Shell& shell, const Game& game, const Figures& figures) {
   fmt::print(shell.out,
              "{:<7} {} seats  {:>9.0f} games/s {:>10.0f} decisions/s  copy {:>4.0f} ns  {} bytes  "
              "{:.3f} allocations/decision  offers {}/{}/{}  {:>6.0f} playouts/s {:.3f} "
-             "allocations/playout  signature {}  {}\n",
+             "allocations/playout  late {:.1f} ms  signature {}  {}\n",
              game.info->id, figures.setup.seats, figures.games_per_second,
              figures.decisions_per_second, figures.copy_ns, game.state_bytes, figures.allocations,
              figures.width(0.5), figures.width(0.99), figures.width(1), figures.playouts_per_second,
-             figures.playout_allocations, figures.signature,
+             figures.playout_allocations, figures.late_ms, figures.signature,
              format_options(*game.info, figures.setup));
 }
 
