@@ -114,8 +114,9 @@ Result<BotSpec> read_bot(std::string_view text) {
     spec.nodes = *nodes;
     return spec;
   }
-  if (kind == "mcts") return read_tree(text, rest);
-  std::string known = "random, greedy, mcts";
+  // One search has both names: where seats have secrets, it deals them anew in every iteration.
+  if (kind == "mcts" || kind == "ismcts") return read_tree(text, rest);
+  std::string known = "random, greedy, mcts, ismcts";
   for (const Level& level : kLevels) known += cat(", ", level.name);
   return Error{code::kBadSetup, cat("there is no bot '", text, "'; there are: ", known)};
 }

@@ -171,6 +171,7 @@ TEST(BotText, SaysBudgetsAndSettings) {
   EXPECT_EQ(both.search.threads, 2);
   EXPECT_EQ(both.search.rollout_turns, 9);
   EXPECT_EQ(spec("mcts:50ms").search.playouts, 0);
+  EXPECT_EQ(spec("ismcts:50ms").kind, spec("mcts").kind);
   for (const char* wrong : {"", "mct", "mcts:", "mcts:0", "mcts:5s", "mcts:5/", "mcts:5/rolls=1",
                             "mcts:5/threads=0", "greedy:", "greedy/threads=2", "random:3"})
     EXPECT_FALSE(read_bot(wrong)) << wrong;
