@@ -19,9 +19,9 @@ class Clock {
     late_ = std::chrono::steady_clock::now() >= deadline;
   }
   void tick() {
-    if (++ticks_ % kStride == 0 && limited_)
-      late_ = late_ || std::chrono::steady_clock::now() >= deadline_;
+    if (++ticks_ % kStride == 0) look();
   }
+  void look() { late_ = late_ || (limited_ && std::chrono::steady_clock::now() >= deadline_); }
   bool late() const { return late_; }
   std::uint64_t ticks() const { return ticks_; }
 

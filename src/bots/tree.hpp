@@ -187,8 +187,10 @@ class TurnTree {
       heir_ = kNone;
       expand(0, R::kHidden ? R::resample(root_, seat_, rng_) : root_, settings_.root_nodes);
     }
-    for (std::uint32_t i = 0; i < playouts && !clock_.late(); ++i)
+    for (std::uint32_t i = 0; i < playouts && !clock_.late(); ++i) {
       if (iterate()) ++playouts_;
+      clock_.look();  // where every way ends the game, nothing is judged and nothing ticks
+    }
   }
 
   // Makes children of all answers, the best ones first.

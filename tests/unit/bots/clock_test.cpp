@@ -71,5 +71,27 @@ TYPED_TEST(Late, NoticesWithinAStride) {
   EXPECT_LE(tree.clock().ticks() - before, Clock::kStride + 1);
 }
 
+// With the last decisions of a game there is nothing left to judge below the root.
+TYPED_TEST(Late, StopsAtTheEndOfAGame) {
+  const auto weights = this->weights();
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    std::vector<typename TypeParam::State> asked;
+    auto s = TypeParam::setup({.seats = 2, .option = {}});
+    Rng rng(seed);
+    ActionList offers;
+    while (TypeParam::actor(s) != kNobody) {
+      if (is_player(TypeParam::actor(s))) asked.push_back(s);
+      offers.clear();
+      TypeParam::offer(s, offers);
+      random_step<TypeParam>(s, offers, rng);
+    }
+    TurnTree<TypeParam> tree(weights, {});
+    tree.start(asked.back(), 1);
+    tree.think_until(std::chrono::steady_clock::now() + std::chrono::milliseconds(5), 0xFFFFFFFF);
+    EXPECT_TRUE(tree.clock().late());
+    EXPECT_LT(tree.playouts(), 1'000'000u);
+  }
+}
+
 }  // namespace
 }  // namespace refectory::bots
