@@ -1,10 +1,10 @@
-// Every icon as a <symbol id="i-name">, put into the page once; <use> inherits the tokens.
-// Drawings use them as <use href="#i-good-wood" x="…" y="…" width="20" height="20" />.
+// The icons of the page itself as <symbol id="i-name">, put into the page once: <use> inherits
+// the colour of the text around it.
 
-export function symbols(files: Readonly<Record<string, string>>): string {
-  return Object.entries(files)
-    .map(([path, text]) => {
-      const name = path.replace(/^.*\/|\.svg$/g, '');
+export function symbols(icons: ReadonlyMap<string, string>): string {
+  return [...icons]
+    .filter(([name]) => name.startsWith('ui-'))
+    .map(([name, text]) => {
       const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
       const box = /viewBox="([^"]*)"/.exec(attributes)?.[1] ?? '0 0 24 24';
       const fill = /\sfill="([^"]*)"/.exec(attributes)?.[1];

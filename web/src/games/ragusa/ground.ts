@@ -1,7 +1,8 @@
+import { iconAt, image } from '../../ui/images';
 import { hexes, spaceOf, type Hex, type Land } from './catalogue';
 
 // The map as it is printed: land, sea, the ten city hexes. It never changes, so it is drawn
-// once as text. Hex side 55; corners are counted in half widths and half sides.
+// once. Hex side 55; corners are counted in half widths and half sides.
 
 export const side = 55;
 const u = side / 50;
@@ -70,7 +71,7 @@ const drawings: Readonly<Partial<Record<Land, string>>> = {
   sea:
     [-18, 0, 18]
       .map((y, i) => `<path d="M${i % 2 ? -26 : -16} ${y}q6.5-6 13 0t13 0${i % 2 ? ' 13 0 13 0' : ''}" stroke="var(--t-water-2)" stroke-width="2.4" fill="none" stroke-linecap="round"/>`)
-      .join('') + '<use href="#i-ragusa-fish" x="-13" y="-13" width="26" height="26"/>',
+      .join('') + iconAt('ragusa-fish', -13, -13, 26),
 };
 
 function land(hex: Hex): string {
@@ -91,16 +92,15 @@ const coast =
   `<rect width="${width}" height="${height}" rx="14" fill="color-mix(in srgb, var(--t-coast) 38%, var(--panel))"/>` +
   `<path d="M0 ${4.8 * s}q${s * 0.5} ${s * 0.35} ${s} 0t${s} ${s * 0.2}L${3.5 * s} ${5.05 * s}H${10.4 * s}L${width - s * 2.2} ${4.95 * s}q${s * 0.6} -${s * 0.4} ${s * 1.2} 0t${s} -${s * 0.15}V${height - 14}q0 14-14 14H14q-14 0-14-14z" fill="color-mix(in srgb, var(--t-water) 62%, var(--panel))"/>`;
 
-/** Everything that is printed, as one text. */
-export const ground: string =
-  coast + hexes.map((hex) => (hex.zone === 'city' ? quarter(hex) : land(hex))).join('');
+/** Everything that is printed, as one image. */
+export const ground = (): string =>
+  image('ragusa-ground', () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${coast}${hexes.map((hex) => (hex.zone === 'city' ? quarter(hex) : land(hex))).join('')}</svg>`, { width, height });
 
 /** The compass rose in the lower right, the ship in the lower left: on large maps only. */
 export const compass =
   `<g transform="translate(${width - 66} ${height - 70})" opacity=".75"><circle r="30" fill="none" stroke="var(--ink-2)"/>` +
   '<path d="M0-36L5-5 36 0 5 5 0 36-5 5-36 0-5-5z" fill="var(--raised)" stroke="var(--ink-2)" stroke-width="1.2"/>' +
   '<path d="M0-36L5-5 0 0zM36 0L5 5 0 0zM0 36L-5 5 0 0zM-36 0L-5-5 0 0z" fill="var(--rubric-solid)"/></g>';
-export const sail = `<use href="#i-ragusa-ship" x="34" y="${height - 92}" width="62" height="62" opacity=".9"/>`;
 
 /** What tells a seat besides its colour. */
 export const marks: Readonly<Record<string, string>> = {

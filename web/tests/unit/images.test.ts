@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { icon, iconAt, icons } from '../../src/ui/images';
+import { pack } from '../../src/ui/paint';
+
+const text = (address: string): string => decodeURIComponent(address.replace('data:image/svg+xml,', ''));
+
+describe('an icon as an image', () => {
+  it('inherits nothing', () => {
+    for (const name of icons.keys()) expect(text(icon(name, 20)), name).not.toContain('var(');
+  });
+
+  it('is an image of its own, which needs its namespace', () => {
+    for (const name of icons.keys()) expect(text(icon(name, 20)), name).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  });
+
+  it('wears its own colours where the page has none', () => {
+    expect(text(icon('good-wood', 20))).toContain('#7a5230');
+  });
+
+  it('stands where it is told to in a larger one', () => {
+    for (const name of icons.keys()) expect(iconAt(name, 3, 4, 20), name).toMatch(/^<svg x="3" y="4" width="20" height="20" viewBox="0 0 24 24">/);
+  });
+});
+
+it('lays drawings side by side on a sheet', () => {
+  const orders = Array.from({ length: 40 }, (_, i) => ({ drawing: '', width: 30 + ((i * 37) % 200), height: 20 + ((i * 53) % 90), done: () => true }));
+  const placed = pack(orders);
+  expect(placed).toHaveLength(orders.length);
+  for (const a of placed) {
+    expect(a.x + a.width).toBeLessThanOrEqual(1024);
+    for (const b of placed) {
+      const apart = a === b || a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+      expect(apart).toBe(true);
+    }
+  }
+});
