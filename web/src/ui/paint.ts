@@ -13,7 +13,10 @@ interface Placed extends Order {
   readonly y: number;
 }
 
-const atOnce = 24;
+const atOnce = 8;
+/** Milliseconds: more than a frame has to itself, and how long to wait for so many. */
+const leisure = 20;
+const patience = 2000;
 const wide = 1024;
 const orders: Order[] = [];
 // A painted image that nobody shows just now is still at hand for whoever shows it next.
@@ -28,6 +31,19 @@ export function paint(drawing: string, { width, height }: Size, done: (address: 
   if (working) return;
   working = true;
   void work().finally(() => (working = false));
+}
+
+/** Does these things one by one while the page has time; the answer stops it. */
+export function meanwhile(things: readonly (() => void)[]): () => void {
+  let stopped = typeof document === 'undefined';
+  void (async () => {
+    for (const thing of things) {
+      if (!stopped) await rest();
+      if (stopped) return;
+      thing();
+    }
+  })();
+  return () => (stopped = true);
 }
 
 async function work(): Promise<void> {
@@ -45,10 +61,16 @@ async function work(): Promise<void> {
   }
 }
 
+/** Waits for a moment in which nothing is about to be drawn, but not for ever. */
 function rest(): Promise<void> {
+  const end = performance.now() + patience;
   return new Promise((done) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: 2000 });
-    else setTimeout(done, 30);
+    if (typeof requestIdleCallback !== 'function') return void setTimeout(done, 30);
+    const look = (deadline: IdleDeadline): void => {
+      if (deadline.timeRemaining() > leisure || performance.now() > end) done();
+      else requestIdleCallback(look, { timeout: 200 });
+    };
+    requestIdleCallback(look, { timeout: patience });
   });
 }
 
