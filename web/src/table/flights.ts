@@ -28,3 +28,20 @@ export function origins(module: GameModule, move: Move, before: Position): reado
 export function isStep(before: Position, after: Position): boolean {
   return after.at > before.at && after.at - before.at <= 4;
 }
+
+const running = 450;
+/** A figure runs from one value to another instead of jumping there. If it is drawn anew on the
+ *  way, what was drawn stands. */
+export function run(figure: { nodeValue: string | null }, from: number, to: number, next: (step: (now: number) => void) => void): void {
+  let written = String(to);
+  let begin: number | undefined;
+  const step = (now: number): void => {
+    if (figure.nodeValue !== written) return;
+    begin ??= now;
+    const share = Math.min(1, (now - begin) / running);
+    written = String(Math.round(to + (from - to) * (1 - share) ** 2));
+    figure.nodeValue = written;
+    if (share < 1) next(step);
+  };
+  step(performance.now());
+}

@@ -3,7 +3,7 @@ import recorded from '../../src/games/ora/fixtures.json';
 import type { View } from '../../src/games/ora/view';
 import { modules } from '../../src/games/registry';
 import type { Position } from '../../src/source/source';
-import { gains, isStep, origins } from '../../src/table/flights';
+import { gains, isStep, origins, run } from '../../src/table/flights';
 
 const ora = await modules.load('ora');
 const positions = recorded as unknown as readonly Position<View>[];
@@ -32,5 +32,37 @@ describe('goods on their way', () => {
     expect(isStep(at(3), at(3))).toBe(false);
     expect(isStep(at(3), at(2))).toBe(false);
     expect(isStep(at(3), at(40))).toBe(false);
+  });
+});
+
+describe('a figure on its way', () => {
+  const steps: ((now: number) => void)[] = [];
+  const walk = (figure: { nodeValue: string | null }, frames: number): string[] => {
+    const seen = [figure.nodeValue ?? ''];
+    const begin = performance.now();
+    for (let i = 1; i <= frames; i++) {
+      steps.shift()?.(begin + i * 50);
+      seen.push(figure.nodeValue ?? '');
+    }
+    return seen;
+  };
+
+  it('starts at the old value and runs to the new one', () => {
+    const figure = { nodeValue: '12' };
+    run(figure, 2, 12, (step) => steps.push(step));
+    const seen = walk(figure, 12).map(Number);
+    expect(seen[0]).toBe(2);
+    expect(seen.at(-1)).toBe(12);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(new Set(seen).size).toBeGreaterThan(4);
+    expect(steps).toEqual([]);
+  });
+  it('stops when it is drawn anew', () => {
+    const figure = { nodeValue: '3' };
+    run(figure, 9, 3, (step) => steps.push(step));
+    walk(figure, 2);
+    figure.nodeValue = '20';
+    expect(walk(figure, 3).at(-1)).toBe('20');
+    expect(steps).toEqual([]);
   });
 });
