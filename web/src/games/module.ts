@@ -69,6 +69,15 @@ export interface Help {
 
 export interface Lesson {
   /** Small goals in order; each is done when `done` holds. Texts by key. */
+/** Somebody who plays without a seat at the table. */
+export interface Other {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly points: number;
+  /** What explains it. */
+  readonly topic: string;
+}
+
   readonly setup: { seats: number; options: Record<string, string>; seed: number };
   readonly goals: readonly { readonly text: string; done(scene: Scene): boolean }[];
 }
@@ -85,9 +94,9 @@ export interface GameModule<View = unknown> {
   readonly Board: Component<BoardProps<View>>;
   /** Another player's board, small and true. */
   readonly Rival: Component<BoardProps<View>>;
-  /** Seats with a board that nobody sits at: automata, the neutral side. The frame asks `Rival`
-   *  and `Board` for them too; their names are `seat.<name>` in the game's messages. */
-  others?(position: Position<View>, setup: Setup): readonly Seat[];
+  /** Seats with a board that nobody sits at, automata say. The frame asks `Rival` and `Board` for
+   *  them too. */
+  others?(position: Position<View>, say: Say): readonly Other[];
   /** Cards below the board, if the game has a display. */
   readonly Cards?: Component<BoardProps<View>>;
   /** Asked instead of the list of offers when `asks` says so: payments by steppers. It explores

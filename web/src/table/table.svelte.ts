@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import type { GameModule, Phrase, Place } from '../games/module';
+import type { GameModule, Other, Phrase, Place } from '../games/module';
 import { isRefusal, type Candidate, type Move, type Player, type Position, type Refusal, type Scene, type Seat, type Source } from '../source/source';
 import { shared } from '../source/share';
 import { isTrouble } from '../source/trouble';
@@ -105,7 +105,7 @@ export class Table {
 
   name(seat: Seat | '*' | null): string {
     if (seat === '*' || seat === null) return this.say('seat.chance');
-    return this.player(seat)?.name || this.say(`seat.${seat}`);
+    return this.player(seat)?.name || this.other(seat)?.name || this.say(`seat.${seat}`);
   }
 
   /** Whose board lies in front: the viewer's, or the first player's for a spectator. */
@@ -114,11 +114,19 @@ export class Table {
   /** Everybody with a board: the players, and automata or the neutral side of a solo game. */
   readonly seats = $derived.by((): readonly Seat[] => {
     const players = this.source.setup.players.map((player) => player.seat);
-    const extra = this.module.others?.(this.shown, this.source.setup) ?? [];
-    return [...players, ...extra.filter((seat) => !players.includes(seat))];
+    return [...players, ...this.others.map(({ seat }) => seat)];
   });
 
   readonly front: Seat = $derived.by(() => this.large ?? this.own);
+  readonly others: readonly Other[] = $derived.by(() => this.module.others?.(this.shown, this.say) ?? none);
+
+  other(seat: Seat): Other | undefined {
+    return this.others.find((other) => other.seat === seat);
+  }
+
+  points(seat: Seat): number | undefined {
+    return this.shown.scores.find((score) => score.seat === seat)?.total ?? this.other(seat)?.points;
+  }
 
   readonly over = $derived.by(() => this.scene.now.actor === null);
 

@@ -1,8 +1,8 @@
-import type { Figure } from '../module';
+import type { Figure, Other } from '../module';
 import type { Position, Setup } from '../../source/source';
 import type { Say } from '../../text/say';
 import { iconOf, pieces, ships } from './catalogue';
-import { commodities, playerOf, resources, type RagusaView } from './view';
+import { commodities, isAutomaton, playerOf, resources, type RagusaView } from './view';
 
 // The figures of a position: what the preview compares and what the top bar says.
 
@@ -49,6 +49,18 @@ export function subtitle({ view }: Position<RagusaView>, setup: Setup, say: Say)
   const left = active.houses_left + (active.superhouses_left ?? 0);
   const placed = total - left + (view.placement || left === 0 ? 0 : 1);
   return `${players} · ${say('sub.house', { n: placed, total })}`;
+}
+
+/** In solo the Patrician plays two colours. */
+export function others({ view }: Position<RagusaView>, say: Say): readonly Other[] {
+  return view.players
+    .filter(({ seat }) => isAutomaton(view, seat))
+    .map(({ seat, points }) => ({
+      seat,
+      name: say('patrician.name', { seat: say(`colour.${seat}`) }),
+      points: Object.values(points).reduce((sum, n) => sum + n, 0),
+      topic: 'rule.patrician',
+    }));
 }
 
 const allShips = Object.values(ships).reduce((sum, ship) => sum + ship.count, 0);

@@ -3,7 +3,7 @@ import type { Language, Messages } from '../../text/say';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import { names } from './catalogue';
-import { figures, subtitle } from './figures';
+import { figures, others, subtitle } from './figures';
 import { details } from './details';
 import { explain, topics } from './help';
 import { lesson } from './lesson';
@@ -33,6 +33,7 @@ const ragusa: GameModule<RagusaView> = {
   Board,
   Rival,
   Cards,
+  others,
   question,
   phrase,
   group,
