@@ -22,6 +22,8 @@ export interface BoardProps<View = unknown> {
   readonly position: Position<View>;
   /** Whose board; the viewer's own unless another one is enlarged. */
   readonly seat: Seat;
+  /** It is the board of the one who looks. */
+  readonly own?: boolean;
   /** Lit places and the letter of each ('' beyond the ninth); empty when nothing can be chosen. */
   readonly lit: ReadonlyMap<Place, string>;
   /** The place under pointer or focus, here or in the list of offers. */
@@ -67,8 +69,6 @@ export interface Help {
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
 }
 
-export interface Lesson {
-  /** Small goals in order; each is done when `done` holds. Texts by key. */
 /** Somebody who plays without a seat at the table. */
 export interface Other {
   readonly seat: Seat;
@@ -78,6 +78,8 @@ export interface Other {
   readonly topic: string;
 }
 
+export interface Lesson {
+  /** Small goals in order; each is done when `done` holds. Texts by key. */
   readonly setup: { seats: number; options: Record<string, string>; seed: number };
   readonly goals: readonly { readonly text: string; done(scene: Scene): boolean }[];
 }
