@@ -49,6 +49,8 @@ export class Table {
   /** Moves of others are being shown step by step. */
   showing = $state(false);
   caption = $state('');
+  /** Whose move the caption tells; null if it was chance. */
+  teller = $state.raw<Seat | null>(null);
 
   near = $state.raw<Place | null>(null);
   nearAnswer = $state.raw<string | null>(null);
@@ -111,13 +113,11 @@ export class Table {
   /** Whose board lies in front: the viewer's, or the first player's for a spectator. */
   readonly own: Seat = $derived.by(() => this.scene.viewer ?? this.source.setup.players[0]?.seat ?? 'red');
 
-  /** Everybody with a board: the players, and automata or the neutral side of a solo game. */
+  /** Everybody with a board: the players, and automata of a solo game. */
   readonly seats = $derived.by((): readonly Seat[] => {
     const players = this.source.setup.players.map((player) => player.seat);
     return [...players, ...this.others.map(({ seat }) => seat)];
   });
-
-  readonly front: Seat = $derived.by(() => this.large ?? this.own);
   readonly others: readonly Other[] = $derived.by(() => this.module.others?.(this.shown, this.say) ?? none);
 
   other(seat: Seat): Other | undefined {
@@ -127,6 +127,8 @@ export class Table {
   points(seat: Seat): number | undefined {
     return this.shown.scores.find((score) => score.seat === seat)?.total ?? this.other(seat)?.points;
   }
+
+  readonly front: Seat = $derived.by(() => this.large ?? this.own);
 
   readonly over = $derived.by(() => this.scene.now.actor === null);
 
@@ -414,8 +416,9 @@ export class Table {
     const move = step > 0 ? this.scene.moves[step - 1] : undefined;
     const sentence = move ? this.module.sentence(move, before, position, this.say) : null;
     this.draw(position);
+    this.teller = move && move.actor !== '*' ? move.actor : null;
     if (step === 0) this.caption = this.say('replay.start');
-    else if (move?.actor === '*') this.caption = sentence ?? this.say('ribbon.chance');
+    else if (move?.actor === '*') this.caption = sentence ?? this.say('replay.chance');
     else if (move) {
       const words = sentence ?? this.module.phrase(move.text, before, this.say).title;
       this.caption = this.say('log.line', { name: this.name(move.actor), text: words });
@@ -521,6 +524,7 @@ export class Table {
     if (!move || move.actor === '*') return this.caption || this.say('ribbon.chance');
     const sentence = this.module.sentence(move, this.shown, after, this.say);
     if (!sentence) return this.caption;
+    this.teller = move.actor;
     const line = this.say('log.line', { name: this.name(move.actor), text: sentence });
     this.heard = [...this.heard.slice(-4), line];
     return line;
