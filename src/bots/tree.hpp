@@ -388,7 +388,7 @@ class TurnTree {
     for (int turn = 0; (record_ || turn < turns) && !clock_.late(); ++turn) {
       draw_all(s);
       if (R::actor(s) == kNobody) break;
-      s = moody_turn(s, mood_, rng_.next()).end;
+      s = moody_turn(s, mood_, record_ ? 0 : rng_.next()).end;
     }
     return judge<R>(s, weights_, seats_);
   }
