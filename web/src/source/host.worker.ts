@@ -26,7 +26,8 @@ self.addEventListener(
     serveHost(page, {
       module: () => loadModule(address),
       thinker: data.thinker,
-      store: () => BrowserStore.open(self.indexedDB),
+      // Some browsers refuse even to name their storage.
+      store: async () => BrowserStore.open(self.indexedDB),
       lock,
     });
   },

@@ -4,7 +4,8 @@ import type { GameId } from '../source/source';
 // host and back and forward work.
 
 export type Route =
-  | { readonly name: 'home' }
+  /** `lost`: the address could not be read. */
+  | { readonly name: 'home'; readonly lost?: true }
   | { readonly name: 'new'; readonly game?: GameId }
   | { readonly name: 'game'; readonly id: string }
   | { readonly name: 'replay'; readonly id: string; readonly at: number }
@@ -51,7 +52,7 @@ export function readRoute(hash: string): Route {
     case 'about':
       return { name };
   }
-  return { name: 'home' };
+  return name ? { name: 'home', lost: true } : { name: 'home' };
 }
 
 export function href(route: Route): string {

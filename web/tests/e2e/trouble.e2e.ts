@@ -11,7 +11,7 @@ test('a damaged log is refused with its line', async ({ page }) => {
   const broken = [...log.slice(0, 20), 'red   eat the barrel', ...log.slice(21)].join('\n');
   await openLog(page, broken);
   const alert = page.locator('dialog[open] [role="alert"]');
-  await expect(alert).toContainText('21');
+  await expect(alert).toContainText('21: red eat the barrel');
   // What was pasted is still there, to be mended.
   await expect(page.locator('dialog[open] textarea')).toHaveValue(broken);
   for (const nonsense of ['hello', 'refectory 1\n', '\u0000\u0001\u0002', 'x'.repeat(200_000)]) {
@@ -19,6 +19,8 @@ test('a damaged log is refused with its line', async ({ page }) => {
     await page.locator('dialog[open] button.go').click();
     await expect(alert).toBeVisible();
   }
+  await page.locator('dialog[open] input[type="file"]').setInputFiles({ name: 'b.log', mimeType: 'text/plain', buffer: Buffer.alloc(3_000_000, 'red go 12\n') });
+  await expect(alert).toContainText('too large');
 });
 
 test('a log of rules that are not known is refused by name', async ({ page }) => {
@@ -73,6 +75,12 @@ test('a stored game of other rules stays, and can be exported', async ({ page })
   expect(await (await download).path()).toBeTruthy();
 });
 
+test('an address that means nothing leads home, which says so', async ({ page }) => {
+  await settle(page);
+  await page.goto('./#/nonsense/at/all');
+  await expect(page.getByRole('status').filter({ hasText: 'nothing under that address' })).toBeVisible();
+});
+
 test('an address of a game that is not there says so', async ({ page, expected }) => {
   expected.push(/no_game|no such game|nothing/i);
   await settle(page);
@@ -94,6 +102,7 @@ test.describe('without help', () => {
   test.use({ serviceWorkers: 'block' });
 
   const refusals = {
+    unnamed: "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('refused', 'SecurityError'); } });",
     refused: "IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError'); };",
     full: "IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); };",
   };

@@ -18,8 +18,9 @@ const routes: Route[] = [
 
 describe('addresses', () => {
   it.each(routes)('$name reads back', (route) => expect(readRoute(href(route))).toEqual(route));
-  it.each(['', '#', '#/', '#/nonsense', '#/learn/chess', '#/game/', '#/%E0%A4%A'])('%s leads home', (hash) =>
-    expect(readRoute(hash)).toEqual({ name: 'home' }),
+  it.each(['', '#', '#/', '#/%E0%A4%A'])('%s leads home', (hash) => expect(readRoute(hash)).toEqual({ name: 'home' }));
+  it.each(['#/nonsense', '#/learn/chess', '#/game/'])('%s leads home, which says so', (hash) =>
+    expect(readRoute(hash)).toEqual({ name: 'home', lost: true }),
   );
   it('reads a step that is no number as the first', () =>
     expect(readRoute('#/game/x/replay/-3')).toEqual({ name: 'replay', id: 'x', at: 0 }));
