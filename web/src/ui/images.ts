@@ -1,5 +1,5 @@
 import { settings } from '../state/settings.svelte';
-import { paint } from './paint';
+import { forget, paint } from './paint';
 
 // Icons and card pictures as images. What <use> shows is styled, laid out and painted shape by
 // shape wherever it stands; an image is one thing to the browser. It inherits nothing, so the
@@ -44,6 +44,7 @@ export function image(name: string, draw: () => string, size: Size, seat = ''): 
     colours.clear();
     for (const address of made.values()) if (address.startsWith('blob:')) URL.revokeObjectURL(address);
     made.clear();
+    forget();
   }
   const key = `${name}|${seat}|${size.width}|${size.height}`;
   let address = made.get(key);

@@ -22,15 +22,22 @@ const orders: Order[] = [];
 // A painted image that nobody shows just now is still at hand for whoever shows it next.
 const kept: HTMLImageElement[] = [];
 let working = false;
-let honest: boolean | undefined;
+let able: boolean | undefined;
 
+/** The drawings themselves are shown until they are painted, and where they cannot be. */
 export function paint(drawing: string, { width, height }: Size, done: (address: string) => boolean): void {
-  if (typeof document === 'undefined') return;
+  if (typeof document === 'undefined' || able === false) return;
   const pixels = Math.min(3, devicePixelRatio);
   orders.push({ drawing, width: Math.ceil(width * pixels), height: Math.ceil(height * pixels), done });
   if (working) return;
   working = true;
   void work().finally(() => (working = false));
+}
+
+/** The page has a new look: what was painted and ordered is of no use. */
+export function forget(): void {
+  kept.length = 0;
+  orders.length = 0;
 }
 
 /** Does these things one by one while the page has time; the answer stops it. */
@@ -49,13 +56,13 @@ export function meanwhile(things: readonly (() => void)[]): () => void {
 async function work(): Promise<void> {
   while (orders.length > 0) {
     await rest();
-    honest ??= canRead();
-    if (!honest) return;
+    able ??= canRead();
+    if (!able) orders.length = 0;
     const placed = pack(orders.splice(0, atOnce));
     try {
-      await paintSheet(placed);
+      if (placed.length > 0) await paintSheet(placed);
     } catch (error) {
-      // The drawings themselves are shown instead.
+      able = false;
       console.warn(error);
     }
   }
