@@ -48,7 +48,8 @@ class TurnSearch {
     return best_;
   }
 
-  // The best turn that begins with each answer: calls keep(turn) in the order of the offers.
+  // The best turn that begins with each answer: calls keep(turn) in the order of the offers, until
+  // it says that this is enough.
   template <class Keep>
   void judge_all(const State& s, const ActionList& offers, int nodes, std::uint64_t luck,
                  Keep keep) {
@@ -62,7 +63,7 @@ class TurnSearch {
       line_[0] = a;
       path_ = 1;
       explore(next, 0, left);
-      keep(best_);
+      if (!keep(best_)) return;
     }
   }
 
@@ -78,6 +79,7 @@ class TurnSearch {
     std::vector<Choice> choices;
     judge_all(s, offers, nodes_, rng.next(), [&choices](const Turn& turn) {
       choices.push_back({turn.line[0], turn.value});
+      return true;
     });
     std::stable_sort(choices.begin(), choices.end(), [this](const Choice& x, const Choice& y) {
       return x.value.worth[seat_] > y.value.worth[seat_];

@@ -200,11 +200,13 @@ class TurnTree {
     const auto seat = static_cast<std::size_t>(index(R::actor(s)));
     if (size_ + offers.size() > capacity_) return;
     const std::uint32_t before = lines_size_, first = size_;
-    bool room = true;
+    bool whole = true;
     turns_.judge_all(s, offers, wanted, rng_.next(), [&](const Turn& turn) {
       const auto length = static_cast<std::uint32_t>(turn.length);
-      if (lines_size_ + length > capacity_ * std::size_t{kLineRoom}) room = false;
-      if (!room) return;
+      // Half a judgement is none, except at the root, which must have its answers.
+      whole = lines_size_ + length <= capacity_ * std::size_t{kLineRoom} &&
+              (node == 0 || !clock_.late());
+      if (!whole) return false;
       Node& made = nodes_[size_++];
       made = Node{};
       made.line = lines_size_;
@@ -213,9 +215,9 @@ class TurnTree {
       made.mean = turn.value;
       std::copy_n(turn.line.begin(), length, &lines_[lines_size_]);
       lines_size_ += length;
+      return true;
     });
-    // Half a judgement is none, except at the root, which must have its answers.
-    if (!room || (clock_.late() && node != 0)) {
+    if (!whole) {
       size_ = first;
       lines_size_ = before;
       return;
@@ -334,7 +336,7 @@ class TurnTree {
     if (!record_) rng_ = Rng(seed_).fork(nodes_[first].visits);
     State s = R::kHidden ? R::resample(root_, seat_, rng_) : root_;
     path_[0] = 0;
-    int depth = 1;
+    int depth = 1, turns = 0;
     bool open = true;  // the world is still one that the tree knows
     for (std::uint32_t node = 0; R::actor(s) != kNobody && open && depth < kDeepest;) {
       if (nodes_[node].children == 0) {
@@ -349,12 +351,14 @@ class TurnTree {
           node == 0 ? first : select(nodes_[node], seat, R::kHidden ? &offers : nullptr);
       if (next == kNone) break;
       actor_[static_cast<std::size_t>(depth - 1)] = static_cast<std::uint8_t>(seat);
+      const std::uint32_t turn = R::turn(s);
       if (walk(s, nodes_[next]) >= kManyDraws) open = false;
+      turns += R::turn(s) != turn;
       path_[static_cast<std::size_t>(depth++)] = next;
       node = next;
     }
     mood_ = static_cast<std::uint32_t>(rng_.next() >> 32);
-    const Judgement value = play_out(s, horizon_ - (depth - 1));
+    const Judgement value = play_out(s, horizon_ - turns);
     if (clock_.late()) return false;
     for (int i = depth - 1; i >= 0; --i) {
       Node& node = nodes_[path_[static_cast<std::size_t>(i)]];
@@ -385,10 +389,12 @@ class TurnTree {
 
   // Every seat plays its best turn as a small search sees it.
   Judgement play_out(State& s, int turns) {
-    for (int turn = 0; (record_ || turn < turns) && !clock_.late(); ++turn) {
+    while ((record_ || turns > 0) && !clock_.late()) {
       draw_all(s);
       if (R::actor(s) == kNobody) break;
+      const std::uint32_t turn = R::turn(s);
       s = moody_turn(s, mood_, record_ ? 0 : rng_.next()).end;
+      turns -= R::turn(s) != turn;
     }
     return judge<R>(s, weights_, seats_);
   }

@@ -27,10 +27,10 @@ struct Yardstick {
   float spread, par;
   bool open = false;  // players end the game: whoever leads has no use for more points
 
-  // With a share of the game still to come: what is ahead at the end has won, and whoever leads
-  // may want the end to come.
+  // With a share of the game still to come: a lead counts for more the less it is, and whoever
+  // leads may want the end to come. Not as sharp as it could be: few playouts would tell little.
   Yardstick late(float left) const {
-    constexpr float kAtTheEnd = 0.06f;
+    constexpr float kAtTheEnd = 0.3f;
     return {spread * (kAtTheEnd + (1 - kAtTheEnd) * std::sqrt(left)), par, open};
   }
 };
