@@ -197,7 +197,8 @@ function at(times: readonly number[], share: number): number {
 
 function spread({ wall, work }: Times, limit: number): readonly string[] {
   const ms = (value: number): string => `${value.toFixed(0)} ms`;
-  return [ms(at(wall, 0.5)), judged(at(wall, 0.95), limit, ms(at(wall, 0.95))), ms(at(work, 0.5)), ms(at(work, 0.95)), String(wall.length)];
+  const within = (share: number): string => judged(at(wall, share), limit, ms(at(wall, share)));
+  return [within(0.5), within(0.95), ms(at(work, 0.5)), ms(at(work, 0.95)), String(wall.length)];
 }
 
 async function main(): Promise<void> {
