@@ -336,7 +336,7 @@ class TurnTree {
     if (!record_) rng_ = Rng(seed_).fork(nodes_[first].visits);
     State s = R::kHidden ? R::resample(root_, seat_, rng_) : root_;
     path_[0] = 0;
-    int depth = 1, turns = 0;
+    int depth = 1;
     bool open = true;  // the world is still one that the tree knows
     for (std::uint32_t node = 0; R::actor(s) != kNobody && open && depth < kDeepest;) {
       if (nodes_[node].children == 0) {
@@ -351,14 +351,12 @@ class TurnTree {
           node == 0 ? first : select(nodes_[node], seat, R::kHidden ? &offers : nullptr);
       if (next == kNone) break;
       actor_[static_cast<std::size_t>(depth - 1)] = static_cast<std::uint8_t>(seat);
-      const std::uint32_t turn = R::turn(s);
       if (walk(s, nodes_[next]) >= kManyDraws) open = false;
-      turns += R::turn(s) != turn;
       path_[static_cast<std::size_t>(depth++)] = next;
       node = next;
     }
     mood_ = static_cast<std::uint32_t>(rng_.next() >> 32);
-    const Judgement value = play_out(s, horizon_ - turns);
+    const Judgement value = play_out(s, horizon_ - (depth - 1));
     if (clock_.late()) return false;
     for (int i = depth - 1; i >= 0; --i) {
       Node& node = nodes_[path_[static_cast<std::size_t>(i)]];
@@ -389,12 +387,10 @@ class TurnTree {
 
   // Every seat plays its best turn as a small search sees it.
   Judgement play_out(State& s, int turns) {
-    while ((record_ || turns > 0) && !clock_.late()) {
+    for (int turn = 0; (record_ || turn < turns) && !clock_.late(); ++turn) {
       draw_all(s);
       if (R::actor(s) == kNobody) break;
-      const std::uint32_t turn = R::turn(s);
       s = moody_turn(s, mood_, record_ ? 0 : rng_.next()).end;
-      turns -= R::turn(s) != turn;
     }
     return judge<R>(s, weights_, seats_);
   }
