@@ -132,6 +132,12 @@ export class Table {
 
   readonly over = $derived.by(() => this.scene.now.actor === null);
 
+  /** Whose turn it is: one that is complete stays its player's until it is ended. */
+  readonly turn = $derived.by((): Seat | null => {
+    if (this.scene.complete && !this.showing && this.replay === null) return this.own;
+    return this.shown.actor === '*' ? null : this.shown.actor;
+  });
+
   /** The viewer is asked, and nothing is being shown. */
   readonly mine = $derived.by(
     () =>

@@ -138,6 +138,16 @@ describe('a table', () => {
     await table.undo();
     expect(table.note?.text).toBe('[floor.turn]');
   });
+  it('leaves a complete turn to its player until it is ended', async () => {
+    const { source, table } = lay();
+    await table.take('done');
+    await settle();
+    expect(source.scene.now.actor).toBe('blue');
+    expect(table.turn).toBe('red');
+    await table.endTurn();
+    await settle();
+    expect(table.turn).toBe('blue');
+  });
   it('ends the turn with the answer that only ends it', async () => {
     const { source, table } = lay();
     await table.endTurn();
