@@ -42,7 +42,6 @@ export function image(name: string, draw: () => string, size: Size, seat = ''): 
   if (look !== settings.look) {
     look = settings.look;
     colours.clear();
-    for (const address of made.values()) if (address.startsWith('blob:')) URL.revokeObjectURL(address);
     made.clear();
     forget();
   }

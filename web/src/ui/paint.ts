@@ -22,11 +22,11 @@ const orders: Order[] = [];
 // A painted image that nobody shows just now is still at hand for whoever shows it next.
 const kept: HTMLImageElement[] = [];
 let working = false;
-let able: boolean | undefined;
+let able = typeof Worker === 'function' && typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function';
 
 /** The drawings themselves are shown until they are painted, and where they cannot be. */
 export function paint(drawing: string, { width, height }: Size, done: (address: string) => boolean): void {
-  if (typeof document === 'undefined' || able === false) return;
+  if (typeof document === 'undefined' || !able) return;
   const pixels = Math.min(3, devicePixelRatio);
   orders.push({ drawing, width: Math.ceil(width * pixels), height: Math.ceil(height * pixels), done });
   if (working) return;
@@ -38,6 +38,9 @@ export function paint(drawing: string, { width, height }: Size, done: (address: 
 export function forget(): void {
   kept.length = 0;
   orders.length = 0;
+  cutter?.terminate();
+  cutter = null;
+  leave?.();
 }
 
 /** Does these things one by one while the page has time; the answer stops it. */
@@ -56,13 +59,12 @@ export function meanwhile(things: readonly (() => void)[]): () => void {
 async function work(): Promise<void> {
   while (orders.length > 0) {
     await rest();
-    able ??= canRead();
-    if (!able) orders.length = 0;
     const placed = pack(orders.splice(0, atOnce));
     try {
       if (placed.length > 0) await paintSheet(placed);
     } catch (error) {
       able = false;
+      orders.length = 0;
       console.warn(error);
     }
   }
@@ -79,22 +81,6 @@ function rest(): Promise<void> {
     };
     requestIdleCallback(look, { timeout: patience });
   });
-}
-
-/** Some browsers give back other pixels than were painted, against fingerprinting. */
-function canRead(): boolean {
-  const pen = sheetOf(2, 2).getContext('2d');
-  if (!pen) return false;
-  pen.fillStyle = '#336699';
-  pen.fillRect(0, 0, 2, 2);
-  return [...pen.getImageData(0, 0, 2, 2).data].every((value, i) => value === [0x33, 0x66, 0x99, 0xff][i % 4]);
-}
-
-function sheetOf(width: number, height: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  return canvas;
 }
 
 /** In rows from the left, the highest first. */
@@ -127,20 +113,35 @@ function sheetText(placed: readonly Placed[], width: number, height: number): st
 async function paintSheet(placed: readonly Placed[]): Promise<void> {
   const width = Math.max(...placed.map((each) => each.x + each.width));
   const height = Math.max(...placed.map((each) => each.y + each.height));
-  const sheet = await load(`data:image/svg+xml,${encodeURIComponent(sheetText(placed, width, height))}`);
-  const whole = sheetOf(width, height);
-  whole.getContext('2d', { willReadFrequently: true })?.drawImage(sheet, 0, 0);
-  for (const each of placed) {
-    await rest();
-    const piece = sheetOf(each.width, each.height);
-    piece.getContext('2d', { willReadFrequently: true })?.drawImage(whole, each.x, each.y, each.width, each.height, 0, 0, each.width, each.height);
-    const blob = await new Promise<Blob | null>((done) => piece.toBlob(done));
-    if (!blob) continue;
-    const address = URL.createObjectURL(blob);
-    const image = await load(address);
-    if (each.done(address)) kept.push(image);
-    else URL.revokeObjectURL(address);
-  }
+  const drawing = await load(`data:image/svg+xml,${encodeURIComponent(sheetText(placed, width, height))}`);
+  const addresses = await cut(await createImageBitmap(drawing), placed);
+  await Promise.all(
+    addresses.map(async (address, i) => {
+      const image = await load(address);
+      if (placed[i]?.done(address)) kept.push(image);
+    }),
+  );
+}
+
+export interface Sheet {
+  readonly sheet: ImageBitmap;
+  readonly boxes: readonly { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[];
+}
+export type Cut = { readonly addresses: readonly string[] } | { readonly reason: string };
+
+let cutter: Worker | null = null;
+/** Whoever waits for a cutter that is gone gets nothing. */
+let leave: (() => void) | null = null;
+
+function cut(sheet: ImageBitmap, placed: readonly Placed[]): Promise<readonly string[]> {
+  const worker = (cutter ??= new Worker(new URL('./cut.worker.ts', import.meta.url), { type: 'module' }));
+  const boxes = placed.map(({ x, y, width, height }) => ({ x, y, width, height }));
+  return new Promise((done, fail) => {
+    leave = () => done([]);
+    worker.onmessage = ({ data }: MessageEvent<Cut>) => ('addresses' in data ? done(data.addresses) : fail(new Error(data.reason)));
+    worker.onerror = (event) => fail(new Error(event.message || 'the worker died'));
+    worker.postMessage({ sheet, boxes } satisfies Sheet, [sheet]);
+  });
 }
 
 function load(address: string): Promise<HTMLImageElement> {
