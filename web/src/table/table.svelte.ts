@@ -37,6 +37,7 @@ const oneStep = 420;
 /** So many lines tell what the others did; they are read in stretches of so many moves. */
 const newest = 3;
 const stretch = 6;
+const breath = 150;
 const none: readonly never[] = [];
 
 export class Table {
@@ -72,6 +73,8 @@ export class Table {
   heard = $state.raw<readonly string[]>([]);
   /** What the others did since the viewer last ended a turn. */
   news = $state.raw<readonly Line[]>([]);
+  /** Which moves the news tell of: they stay the same while the viewer's turn goes on. */
+  private toldOf: { readonly first: number; readonly last: Move | undefined; readonly say: Say } | null = null;
   readonly positions: Positions;
 
   private readonly stop: () => void;
@@ -537,7 +540,8 @@ export class Table {
   }
 
   private async finish(scene: Scene): Promise<void> {
-    await Promise.all([this.readTrail(scene), this.readNews(scene)]);
+    void this.readNews(scene);
+    await this.readTrail(scene);
     if (scene !== this.scene) return;
     if (this.near === null && this.nearAnswer === null) this.glimpse = this.sofar();
     if (scene.now.actor === null) sounds.play('over');
@@ -549,16 +553,24 @@ export class Table {
     const first = Math.max(scene.since, end - 40);
     if (scene.curtain !== null || first >= end) {
       this.news = none;
+      this.toldOf = null;
       return;
     }
+    const last = scene.moves[end - 1];
+    const { say } = this;
+    if (this.toldOf?.first === first && this.toldOf.last === last && this.toldOf.say === say) return;
+    // Whoever is asked may answer at once, and should not wait for these positions.
+    await pause(breath);
+    if (scene.now !== this.scene.now) return;
     // Read from the end, as far as the lines that are shown: a position is much to ask for.
     let news: readonly Line[] = none;
     for (let to = end; to > first && news.length < newest; to -= stretch) {
-      const read = await lines(this.positions, this.module, scene.moves, Math.max(first, to - stretch), to, this.say);
-      if (scene !== this.scene) return;
+      const read = await lines(this.positions, this.module, scene.moves, Math.max(first, to - stretch), to, say);
+      if (scene.now !== this.scene.now) return;
       news = [...read.filter((line) => line.actor !== scene.viewer), ...news];
     }
     this.news = news.slice(-newest);
+    this.toldOf = { first, last, say };
   }
 
   private async readTrail(scene: Scene): Promise<void> {
