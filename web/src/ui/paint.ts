@@ -13,10 +13,12 @@ interface Placed extends Order {
   readonly y: number;
 }
 
-const atOnce = 8;
-/** Milliseconds: more than a frame has to itself, and how long to wait for so many. */
+const atOnce = 6;
+/** Milliseconds: more than a frame has to itself, how long to wait for so many, and how long whoever
+ *  clicks or slides is left alone. */
 const leisure = 20;
 const patience = 2000;
+const respect = 120;
 const wide = 1024;
 const orders: Order[] = [];
 // A painted image that nobody shows just now is still at hand for whoever shows it next.
@@ -70,13 +72,20 @@ async function work(): Promise<void> {
   }
 }
 
+let touched = -respect;
+if (typeof document !== 'undefined') {
+  const touch = (): void => void (touched = performance.now());
+  for (const name of ['pointerdown', 'click', 'keydown', 'input']) addEventListener(name, touch, { capture: true, passive: true });
+}
+
 /** Waits for a moment in which nothing is about to be drawn, but not for ever. */
 function rest(): Promise<void> {
   const end = performance.now() + patience;
   return new Promise((done) => {
     if (typeof requestIdleCallback !== 'function') return void setTimeout(done, 30);
     const look = (deadline: IdleDeadline): void => {
-      if (deadline.timeRemaining() > leisure || performance.now() > end) done();
+      const now = performance.now();
+      if ((deadline.timeRemaining() > leisure && now > touched + respect) || now > end) done();
       else requestIdleCallback(look, { timeout: 200 });
     };
     requestIdleCallback(look, { timeout: patience });
@@ -114,6 +123,7 @@ async function paintSheet(placed: readonly Placed[]): Promise<void> {
   const width = Math.max(...placed.map((each) => each.x + each.width));
   const height = Math.max(...placed.map((each) => each.y + each.height));
   const drawing = await load(`data:image/svg+xml,${encodeURIComponent(sheetText(placed, width, height))}`);
+  await rest();
   const addresses = await cut(await createImageBitmap(drawing), placed);
   await Promise.all(
     addresses.map(async (address, i) => {
