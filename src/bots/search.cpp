@@ -154,16 +154,22 @@ std::unique_ptr<Search> make_typed(const BotSpec& spec) {
   return std::make_unique<RandomSearch>();
 }
 
+template <Judged R>
+Values foretell_typed(const Position& position, Weights weights) {
+  return R::evaluate(state_of<R>(position), weights);
+}
+
 struct Maker {
   std::string_view game;
   std::unique_ptr<Search> (*make)(const BotSpec&);
   std::span<const Weight> (*weights)();
+  Values (*foretell)(const Position&, Weights);
 };
 // The one place in which bots meet games by name.
 constexpr std::array kMakers = {
-    Maker{"ora", make_typed<Ora>, Ora::weights},
-    Maker{"ale", make_typed<Ale>, Ale::weights},
-    Maker{"ragusa", make_typed<Ragusa>, Ragusa::weights},
+    Maker{"ora", make_typed<Ora>, Ora::weights, foretell_typed<Ora>},
+    Maker{"ale", make_typed<Ale>, Ale::weights, foretell_typed<Ale>},
+    Maker{"ragusa", make_typed<Ragusa>, Ragusa::weights, foretell_typed<Ragusa>},
 };
 
 }  // namespace
@@ -171,6 +177,12 @@ constexpr std::array kMakers = {
 std::span<const Weight> weights_of(const Game& game) {
   for (const Maker& maker : kMakers)
     if (maker.game == game.info->id) return maker.weights();
+  return {};
+}
+
+Values foretell(const Position& position, Weights weights) {
+  for (const Maker& maker : kMakers)
+    if (maker.game == position.game().info->id) return maker.foretell(position, weights);
   return {};
 }
 

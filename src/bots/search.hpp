@@ -85,6 +85,9 @@ class Search {
 // The weights of a game's evaluation, as they are tuned; none if it cannot be judged.
 std::span<const Weight> weights_of(const Game& game);
 
+// The final points of every seat as such weights expect them. Precondition: the game has weights.
+Values foretell(const Position& position, Weights weights);
+
 // Precondition: the weights of `spec` are none, or as many as the game has.
 // For a spec of any kind; what is not a tree is done with its first step. Budgets of the spec
 // are the caller's to keep: `think` does.

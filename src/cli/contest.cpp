@@ -141,10 +141,16 @@ std::vector<bots::BotSpec> read_bots(Shell& shell, const Game& game, const std::
   return specs;
 }
 
+std::vector<float> starting_weights(Shell& shell, const Game& game, const std::string& file) {
+  if (!file.empty()) return read_weights(shell, game, file);
+  std::vector<float> out;
+  for (const Weight& weight : bots::weights_of(game)) out.push_back(weight.value);
+  return out;
+}
+
 std::vector<float> read_weights(Shell& shell, const Game& game, const std::string& file) {
   const auto known = bots::weights_of(game);
-  std::vector<float> out;
-  for (const Weight& weight : known) out.push_back(weight.value);
+  std::vector<float> out = starting_weights(shell, game, "");
   const std::string text = read_file(shell, file);
   int number = 0;
   for (const std::string_view raw : split(text, '\n')) {
@@ -164,12 +170,34 @@ std::vector<float> read_weights(Shell& shell, const Game& game, const std::strin
   return out;
 }
 
-std::string write_weights(const Game& game, const std::vector<float>& weights) {
-  std::string out = cat("# weights of ", game.info->id, "\n");
+void save_weights(const Game& game, const std::vector<float>& weights, const std::string& file) {
+  std::ofstream stream(file, std::ios::binary | std::ios::trunc);
+  stream << "# weights of " << game.info->id << "\n";
   const auto known = bots::weights_of(game);
   for (std::size_t i = 0; i < known.size(); ++i)
-    out += fmt::format("{} {:.6g}\n", known[i].name, weights[i]);
+    stream << fmt::format("{} {:.6g}\n", known[i].name, weights[i]);
+  if (!stream.flush()) throw BadInput{cat(file, ": cannot be written")};
+}
+
+std::vector<bool> chosen_weights(const Game& game, const std::string& only) {
+  std::vector<bool> out;
+  for (const Weight& weight : bots::weights_of(game)) {
+    bool found = only.empty();
+    for (const std::string_view word : split(only, ','))
+      found = found || (!word.empty() && weight.name.find(word) != weight.name.npos);
+    out.push_back(found);
+  }
+  if (std::ranges::none_of(out, [](bool found) { return found; }))
+    throw BadInput{only.empty() ? cat(game.info->id, " has no weights")
+                                : cat("--only ", only, ": no weight has such a name")};
   return out;
+}
+
+bots::BotSpec read_judged(const std::string& text) {
+  auto spec = bots::read_bot(text);
+  if (!spec) throw BadInput{spec.error().message};
+  if (spec->kind == bots::Kind::Random) throw BadInput{cat(text, " has no weights")};
+  return *spec;
 }
 
 Standings play_contest(Shell& shell, const Contest& contest, const ContestSettings& settings) {

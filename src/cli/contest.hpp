@@ -17,12 +17,18 @@ inline constexpr const char* kBotsHelp =
     "the bots, A,B,…: random, greedy, greedy:NODES, mcts:PLAYOUTS, mcts:TIMEms, or a level: "
     "novice, brother, prior, abbot; BOT@FILE has the weights of that file";
 
-// "A,B,…": BOT or BOT@FILE, where the file has weights as `tune` writes them.
+// "A,B,…": BOT or BOT@FILE, where the file has weights as `tune` and `fit` write them.
 std::vector<bots::BotSpec> read_bots(Shell& shell, const Game& game, const std::string& list);
 
 // Weights by name, a line "name value" each, in any order; what is not named is as usual.
 std::vector<float> read_weights(Shell& shell, const Game& game, const std::string& file);
-std::string write_weights(const Game& game, const std::vector<float>& weights);
+// Those of a file, or without a file the game's own.
+std::vector<float> starting_weights(Shell& shell, const Game& game, const std::string& file);
+void save_weights(const Game& game, const std::vector<float>& weights, const std::string& file);
+// Weights whose names contain one of the words, A,B,…; all, if there are none.
+std::vector<bool> chosen_weights(const Game& game, const std::string& only);
+// A bot that has weights.
+bots::BotSpec read_judged(const std::string& text);
 
 struct ContestSettings {
   std::uint64_t games = 0;

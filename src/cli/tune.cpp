@@ -137,28 +137,6 @@ std::string heading(const Game& game, const Setup& setup, const TuneArguments& a
                      .set("start", std::move(weights)));
 }
 
-// Weights whose names contain one of the words; all, if there are none.
-std::vector<bool> chosen(const Game& game, const std::string& only) {
-  std::vector<bool> out;
-  for (const Weight& weight : bots::weights_of(game)) {
-    bool found = only.empty();
-    for (const std::string_view word : split(only, ','))
-      found = found || (!word.empty() && weight.name.find(word) != weight.name.npos);
-    out.push_back(found);
-  }
-  if (std::ranges::none_of(out, [](bool found) { return found; }))
-    throw BadInput{only.empty() ? cat(game.info->id, " has no weights")
-                                : cat("--only ", only, ": no weight has such a name")};
-  return out;
-}
-
-bots::BotSpec read_judged(const std::string& text) {
-  auto spec = bots::read_bot(text);
-  if (!spec) throw BadInput{spec.error().message};
-  if (spec->kind == bots::Kind::Random) throw BadInput{cat(text, " has no weights")};
-  return *spec;
-}
-
 Standings prove(Shell& shell, const Game& game, const Setup& setup, const TuneArguments& arguments,
                 const std::vector<float>& tuned, const std::vector<float>& start) {
   const auto spec = read_judged(arguments.judge.empty() ? arguments.bot : arguments.judge);
@@ -225,10 +203,9 @@ int run_tune(Shell& shell, const TuneArguments& arguments) {
   const Game& game = game_of(shell, arguments.game);
   const std::vector<Setup> setups = setups_of(game, arguments);
   const auto spec = read_judged(arguments.bot);
-  std::vector<float> start;
-  for (const Weight& weight : bots::weights_of(game)) start.push_back(weight.value);
-  if (!arguments.start.empty()) start = read_weights(shell, game, arguments.start);
-  bots::Tuner tuner(start, chosen(game, arguments.only), arguments.game.seed, arguments.settings);
+  const std::vector<float> start = starting_weights(shell, game, arguments.start);
+  bots::Tuner tuner(start, chosen_weights(game, arguments.only), arguments.game.seed,
+                    arguments.settings);
   Diary diary(shell, arguments.resume, heading(game, setups[0], arguments, start));
   while (tuner.round() < arguments.rounds) {
     const auto round = static_cast<std::size_t>(tuner.round());
@@ -252,11 +229,7 @@ int run_tune(Shell& shell, const TuneArguments& arguments) {
           shell.err.flush();
   }
   if (shell.progress) fmt::print(shell.err, "\r{:40}\r", "");
-  if (!arguments.out.empty()) {
-    std::ofstream file(arguments.out, std::ios::binary | std::ios::trunc);
-    file << write_weights(game, tuner.weights()) << std::flush;
-    if (!file) throw BadInput{cat(arguments.out, ": cannot be written")};
-  }
+  if (!arguments.out.empty()) save_weights(game, tuner.weights(), arguments.out);
   std::vector<Proof> proofs;
   proofs.reserve(setups.size());
   for (const Setup& setup : setups)

@@ -108,9 +108,10 @@ TEST(Match, TakesWeightsFromAFile) {
   const Game& game = **game_named(games(), "ragusa");
   std::vector<float> weights;
   for (const Weight& weight : bots::weights_of(game)) weights.push_back(weight.value);
-  const TempFile same(write_weights(game, weights)), none("rate 3\nnonsense 1\n");
+  const TempFile same, zero, none("rate 3\nnonsense 1\n");
+  save_weights(game, weights, same.name());
   for (float& weight : weights) weight = 0;
-  const TempFile zero(write_weights(game, weights));
+  save_weights(game, weights, zero.name());
   const auto score = [&](const std::string& bot) {
     const Ran ran =
         play({"match", "ragusa", "--seats", "2", "--bots", bot, "--games", "2", "--json"});
