@@ -14,10 +14,11 @@ interface Placed extends Order {
 }
 
 const atOnce = 6;
-/** Milliseconds: more than a frame has to itself, how long to wait for so many, and how long whoever
- *  clicks or slides is left alone. */
+/** Milliseconds: more than a frame has to itself, how long to wait for so many, how long small things
+ *  go on without a rest, and how long whoever clicks or slides is left alone. */
 const leisure = 20;
 const patience = 2000;
+const slice = 5;
 const respect = 120;
 const wide = 1024;
 const orders: Order[] = [];
@@ -49,8 +50,12 @@ export function forget(): void {
 export function meanwhile(things: readonly (() => void)[]): () => void {
   let stopped = typeof document === 'undefined';
   void (async () => {
+    let end = 0;
     for (const thing of things) {
-      if (!stopped) await rest();
+      if (!stopped && performance.now() > end) {
+        await rest();
+        end = performance.now() + slice;
+      }
       if (stopped) return;
       thing();
     }
@@ -58,18 +63,29 @@ export function meanwhile(things: readonly (() => void)[]): () => void {
   return () => (stopped = true);
 }
 
+/** While one sheet is cut, the next is drawn. */
 async function work(): Promise<void> {
+  let cutting: Promise<void> = Promise.resolve();
   while (orders.length > 0) {
     await rest();
     const placed = pack(orders.splice(0, atOnce));
+    if (placed.length === 0) break;
     try {
-      if (placed.length > 0) await paintSheet(placed);
+      const sheet = await draw(placed);
+      await cutting;
+      cutting = deliver(sheet, placed);
+      cutting.catch(() => undefined); // told when it is waited for
     } catch (error) {
-      able = false;
-      orders.length = 0;
-      console.warn(error);
+      giveUp(error);
     }
   }
+  await cutting.catch(giveUp);
+}
+
+function giveUp(reason: unknown): void {
+  able = false;
+  orders.length = 0;
+  console.warn(reason);
 }
 
 let touched = -respect;
@@ -119,12 +135,16 @@ function sheetText(placed: readonly Placed[], width: number, height: number): st
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
-async function paintSheet(placed: readonly Placed[]): Promise<void> {
+async function draw(placed: readonly Placed[]): Promise<ImageBitmap> {
   const width = Math.max(...placed.map((each) => each.x + each.width));
   const height = Math.max(...placed.map((each) => each.y + each.height));
   const drawing = await load(`data:image/svg+xml,${encodeURIComponent(sheetText(placed, width, height))}`);
   await rest();
-  const addresses = await cut(await createImageBitmap(drawing), placed);
+  return createImageBitmap(drawing);
+}
+
+async function deliver(sheet: ImageBitmap, placed: readonly Placed[]): Promise<void> {
+  const addresses = await cut(sheet, placed);
   await Promise.all(
     addresses.map(async (address, i) => {
       const image = await load(address);
