@@ -54,11 +54,13 @@ export function smallLand(terrain: Terrain, content: string): string {
 
 /** A card on a small board, in a square of 40. */
 export function smallCard(code: string): string {
-  const edge = `<rect x="3.5" y="3.5" width="33" height="33" rx="4.5" fill="var(--raised)" ${edges[frame(code)]}/>`;
-  const inside = isSettlement(code)
-    ? iconAt('ora-settlement', 8, 8, 24)
-    : `<svg x="5" y="5" width="30" height="30" viewBox="20 0 60 60">${scene(code)}</svg>`;
-  return image(`small card ${isSettlement(code) ? 'town' : likenessOf(code)}`, () => svg(40, 40, edge + inside), fine(40, 40));
+  return image(`small card ${isSettlement(code) ? 'town' : likenessOf(code)}`, () => {
+    const edge = `<rect x="3.5" y="3.5" width="33" height="33" rx="4.5" fill="var(--raised)" ${edges[frame(code)]}/>`;
+    const inside = isSettlement(code)
+      ? iconAt('ora-settlement', 8, 8, 24)
+      : `<svg x="5" y="5" width="30" height="30" viewBox="20 0 60 60">${scene(code)}</svg>`;
+    return svg(40, 40, edge + inside);
+  }, fine(40, 40));
 }
 
 // --- a card on a large board ----------------------------------------------------------------
