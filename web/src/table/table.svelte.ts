@@ -69,6 +69,8 @@ export class Table {
   busy = $state(false);
   /** The step that is looked at, while the game is replayed; null at the table. */
   replay = $state.raw<number | null>(null);
+  /** The step that was asked for last, and will be looked at in a moment. */
+  goal = 0;
   /** Sentences of what just happened, for the screen reader. */
   heard = $state.raw<readonly string[]>([]);
   /** What the others did since the viewer last ended a turn. */
@@ -417,11 +419,13 @@ export class Table {
       this.draw(this.scene.now);
       return;
     }
-    this.forget();
     const step = Math.min(at, this.scene.moves.length);
-    this.replay = step;
+    this.goal = step;
+    // Once there is something to see, all of it changes in one frame.
+    if (this.replay === null) this.arrive(step);
     const [before, position] = await Promise.all([this.positions.at(Math.max(0, step - 1)), this.positions.at(step)]);
     if (ticket !== this.playing) return;
+    this.arrive(step);
     const move = step > 0 ? this.scene.moves[step - 1] : undefined;
     const sentence = move ? this.module.sentence(move, before, position, this.say) : null;
     this.draw(position);
@@ -432,6 +436,11 @@ export class Table {
       const words = sentence ?? this.module.phrase(move.text, before, this.say).title;
       this.caption = this.say('log.line', { name: this.name(move.actor), text: words });
     }
+  }
+
+  private arrive(step: number): void {
+    this.forget();
+    this.replay = step;
   }
 
   // --- changes of the scene -----------------------------------------------------------------
