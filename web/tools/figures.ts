@@ -176,6 +176,8 @@ async function jumps(page: Page, log: string, count: number): Promise<{ times: T
   await page.locator('dialog[open] input[type="file"]').setInputFiles({ name: 'a.log', mimeType: 'text/plain', buffer: Buffer.from(log) });
   const slider = page.locator('footer input[type="range"]');
   await slider.waitFor({ timeout: 60_000 });
+  // Left where it opened the log, the pointer would lie on the board and hover over what comes there.
+  await slider.hover();
   await page.waitForTimeout(500);
   const length = Number(await slider.getAttribute('max'));
   const times: Times = { wall: [], work: [] };
