@@ -13,7 +13,7 @@ constexpr std::array kLevels = {
     Level{"novice", "looks at its own turn, and is easily content", "greedy:60"},
     Level{"brother", "looks at its own turn with care", "greedy:2000"},
     Level{"prior", "thinks ahead a little", "mcts:60"},
-    Level{"abbot", "thinks ahead for a second", "mcts:1000ms"},
+    Level{"abbot", "thinks ahead for up to a second", "mcts:1000:1000ms"},
 };
 constexpr float kNoviceBlur = 0.03f;
 
