@@ -66,7 +66,7 @@ void Fit::step(const Sums& sums) {
   std::vector<double> lower = sums.left_, x = sums.right_;
   for (std::size_t i = 0; i < n; ++i) {
     // In units of nudges, like the sums.
-    const double pull = free_[i] ? std::max(caution_, 1e-6) * 0.05 * 0.05 : 1e18;
+    const double pull = free_[i] ? std::max(caution_, 1e-6) * kNudge * kNudge : 1e18;
     lower[i * n + i] += pull;
     x[i] -= pull * (weights_[i] - start_[i]) / nudge(i);
   }
@@ -85,7 +85,7 @@ void Fit::step(const Sums& sums) {
   }
   for (std::size_t i = 0; i < n; ++i)
     if (free_[i]) {
-      const double way = std::clamp(0.5 * x[i] * 0.05, -kLongest, kLongest);
+      const double way = std::clamp(0.5 * x[i] * kNudge, -kLongest, kLongest);
       weights_[i] += static_cast<float>(way * scale_[i]);
     }
 }

@@ -20,8 +20,8 @@ class Fit {
   Fit(Set start, std::vector<bool> free, double caution);
 
   const Set& weights() const { return weights_; }
-  // How far a weight must move for its effect to be seen: a twentieth of its size.
-  float nudge(std::size_t weight) const { return 0.05f * scale_[weight]; }
+  // How far a weight is moved to see what it does.
+  float nudge(std::size_t weight) const { return static_cast<float>(kNudge) * scale_[weight]; }
   bool free(std::size_t weight) const { return free_[weight]; }
 
   // What positions say. Sums of parts can be made beside each other and added in any fixed order.
@@ -45,6 +45,8 @@ class Fit {
   void step(const Sums& sums);
 
  private:
+  static constexpr double kNudge = 0.05;  // as a part of a weight
+
   Set start_, weights_;
   std::vector<bool> free_;
   std::vector<float> scale_;
