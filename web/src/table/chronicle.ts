@@ -1,5 +1,5 @@
-import type { GameModule } from '../games/module';
-import type { Move, Position, Seat, Source } from '../source/source';
+import type { GameModule, Phrase } from '../games/module';
+import type { Move, Position, Scene, Seat, Source } from '../source/source';
 import type { Say } from '../text/say';
 
 // What happened, in words. A sentence needs the positions around its move, so these are asked
@@ -84,4 +84,50 @@ export function turns(moves: readonly Move[]): readonly number[] {
     starts.push(at);
   });
   return starts;
+}
+
+/** So many lines tell what the others did; they are read in stretches of so many moves. */
+const newest = 3;
+const stretch = 6;
+
+/** What others than the viewer did last between two moves. Read from the end, as far as the lines that are
+ *  shown and as long as they are wanted: a position is much to ask for. */
+export async function newsOf(
+  positions: Positions,
+  module: GameModule,
+  scene: Scene,
+  first: number,
+  end: number,
+  say: Say,
+  wanted: () => boolean,
+): Promise<readonly Line[]> {
+  let news: readonly Line[] = [];
+  for (let to = end; to > first && news.length < newest && wanted(); to -= stretch) {
+    const read = await lines(positions, module, scene.moves, Math.max(first, to - stretch), to, say);
+    news = [...read.filter((line) => line.actor !== scene.viewer), ...news];
+  }
+  return news.slice(-newest);
+}
+
+/** An answer of the turn at hand, and how many decisions taking it back takes back. */
+export interface Step {
+  readonly phrase: Phrase;
+  readonly back: number;
+}
+
+/** The answers of the turn at hand, with the positions in which they were given. */
+export function trailOf(positions: readonly Position[], module: GameModule, scene: Scene, say: Say): readonly Step[] {
+  const { draft, now, moves } = scene;
+  return positions.flatMap((position, i) => {
+    const move = moves[now.at - draft + i];
+    if (!move || move.actor === '*') return [];
+    return [{ phrase: module.phrase(move.text, position, say), back: draft - i }];
+  });
+}
+
+/** How many moves two courses of the game begin with alike. */
+export function common(a: readonly Move[], b: readonly Move[]): number {
+  let n = 0;
+  while (n < a.length && n < b.length && a[n] === b[n]) n++;
+  return n;
 }

@@ -6,7 +6,7 @@ import { isTrouble } from '../source/trouble';
 import { settings } from '../state/settings.svelte';
 import { text } from '../state/text.svelte';
 import { named, type Say } from '../text/say';
-import { lines, Positions, type Line } from './chronicle';
+import { common, newsOf, Positions, trailOf, type Line, type Step } from './chronicle';
 import { list, type Item } from './offers';
 import { sounds, type Sound } from './sounds';
 
@@ -34,9 +34,6 @@ export interface Glimpse {
 
 const wholeTurn = 1200;
 const oneStep = 420;
-/** So many lines tell what the others did; they are read in stretches of so many moves. */
-const newest = 3;
-const stretch = 6;
 const breath = 150;
 const none: readonly never[] = [];
 
@@ -204,7 +201,7 @@ export class Table {
   });
 
   /** The steps of this turn so far, in words, each with how many would be taken back to reach it. */
-  trail = $state.raw<readonly { readonly phrase: Phrase; readonly back: number }[]>(none);
+  trail = $state.raw<readonly Step[]>(none);
 
   /** The answers of this turn so far, as they stand in the log. */
   readonly steps = $derived.by(() => {
@@ -571,43 +568,22 @@ export class Table {
     // Whoever is asked may answer at once, and should not wait for these positions.
     await pause(breath);
     if (scene.now !== this.scene.now) return;
-    // Read from the end, as far as the lines that are shown: a position is much to ask for.
-    let news: readonly Line[] = none;
-    for (let to = end; to > first && news.length < newest; to -= stretch) {
-      const read = await lines(this.positions, this.module, scene.moves, Math.max(first, to - stretch), to, say);
-      if (scene.now !== this.scene.now) return;
-      news = [...read.filter((line) => line.actor !== scene.viewer), ...news];
-    }
-    this.news = news.slice(-newest);
+    const wanted = (): boolean => scene.now === this.scene.now;
+    const news = await newsOf(this.positions, this.module, scene, first, end, say, wanted);
+    if (!wanted()) return;
+    this.news = news;
     this.toldOf = { first, last, say };
   }
 
   private async readTrail(scene: Scene): Promise<void> {
-    const { draft, now, moves } = scene;
-    if (draft === 0) {
-      this.trail = none;
-      this.start = null;
-      return;
-    }
-    const first = now.at - draft;
+    const first = scene.now.at - scene.draft;
     const positions = await Promise.all(
-      Array.from({ length: draft }, (_, i) => this.positions.at(first + i)),
+      Array.from({ length: scene.draft }, (_, i) => this.positions.at(first + i)),
     );
     if (scene !== this.scene) return;
     this.start = positions[0] ?? null;
-    this.trail = positions.flatMap((position, i) => {
-      const move = moves[first + i];
-      if (!move || move.actor === '*') return [];
-      return [{ phrase: this.module.phrase(move.text, position, this.say), back: draft - i }];
-    });
+    this.trail = trailOf(positions, this.module, scene, this.say);
   }
-}
-
-/** How many moves two courses of the game begin with alike. */
-function common(a: readonly Move[], b: readonly Move[]): number {
-  let n = 0;
-  while (n < a.length && n < b.length && a[n] === b[n]) n++;
-  return n;
 }
 
 function alike(a: ReadonlyMap<Place, string>, b: ReadonlyMap<Place, string>): boolean {
