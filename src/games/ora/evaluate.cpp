@@ -41,30 +41,62 @@ float goods_worth(const Purse& purse, const Outlook& outlook, Weights w) {
 }
 
 struct Spot {
-  Cell cell;
   Terrain land;
-  float sum;  // what a settlement here would count without itself
-  int towns;  // settlements beside it
+  float sum;   // what a settlement here would count without itself
+  float open;  // empty land beside it, where that matters
+  int towns;   // settlements beside it
 };
 
 using Spots = Fixed<Spot, 128>;
 
-Spots empty_spots(const State& s, const Player& p, float growth) {
-  Spots spots;
+// What a landscape says of points, now and to come. It changes in few of the turns that a search
+// looks at, and those of the others in none: the last one of each seat is remembered.
+struct Estate {
+  std::array<std::uint8_t, kRows * kColumns> cells;
+  std::array<std::uint8_t, kRows> rows;
+  std::array<std::uint8_t, 2> printing;  // what dwellings depend on besides
+  int settlements = 0;                   // their points, economy included
+  Spots spots;                           // empty ones
+
+  bool is_of(const Player& p, const std::array<std::uint8_t, 2>& cards) const {
+    return printing == cards && cells == p.cells && rows == p.rows;
+  }
+};
+
+void survey(const State& s, const Player& p, Estate& out) {
+  out.cells = p.cells;
+  out.rows = p.rows;
+  out.settlements = 0;
+  out.spots.clear();
   for_each_cell(p, [&](Cell cell, Terrain land) {
-    if (at(p, cell) != kEmpty || !(land & kAnyLand) || spots.size() == 128) return;
-    Spot spot{cell, land, 0, 0};
+    const std::uint8_t content = at(p, cell);
+    if (is_settlement(content))
+      out.settlements += settlement_points(s, p, cell) + settlement_of(content).economy;
+    if (content != kEmpty || !(land & kAnyLand) || out.spots.size() == 128) return;
+    Spot spot{land, 0, 0, 0};
     int open = 0;
     for (const Cell other : neighbours(p, cell)) {
-      const std::uint8_t content = at(p, other);
+      const std::uint8_t beside = at(p, other);
       spot.sum += static_cast<float>(dwelling(s, p, other));
-      spot.towns += is_settlement(content);
-      open += content == kEmpty && terrain_near(p, other) != kWater;
+      spot.towns += is_settlement(beside);
+      open += beside == kEmpty && terrain_near(p, other) != kWater;
     }
-    spot.sum += growth * static_cast<float>(std::min(open, 2));
-    spots.push(spot);
+    spot.open = static_cast<float>(std::min(open, 2));
+    out.spots.push(spot);
   });
-  return spots;
+}
+
+const Estate& estate(const State& s, std::size_t seat) {
+  thread_local std::array<Estate, kMaxSeats> memory;
+  Estate& out = memory[seat];
+  const Player& p = s.players[seat];
+  const std::array<std::uint8_t, 2> printing = {static_cast<std::uint8_t>(s.variant),
+                                                s.option[kTowerOption]};
+  if (!out.is_of(p, printing)) {
+    survey(s, p, out);
+    out.printing = printing;
+  }
+  return out;
 }
 
 // Settlement phases still to come for a seat, and a share of Castle uses.
@@ -97,52 +129,78 @@ int halves_in(const Purse& purse) {
   return sum;
 }
 
+// Where a settlement would count for most.
+struct Place {
+  float yield = -1e9f;
+  std::size_t spot = 0;
+};
+Place best_place(const Spots& spots, const Settlement& card) {
+  Place best;
+  for (std::size_t k = 0; k < spots.size(); ++k) {
+    if (!(spots[k].land & card.land)) continue;
+    const float yield =
+        spots[k].sum + static_cast<float>(card.dwelling * (1 + spots[k].towns) + card.economy);
+    if (yield > best.yield) best = {yield, k};
+  }
+  return best;
+}
+
 // The best settlements for the opportunities that are left, each with the chance to pay it.
-float settlements_worth(const State& s, int seat, const Outlook& outlook, Weights w) {
+float settlements_worth(const State& s, int seat, const Estate& estate, const Outlook& outlook,
+                        Weights w) {
   const Player& p = s.players[static_cast<std::size_t>(seat)];
   float chances = opportunities(s, seat, outlook, w);
   if (chances <= 0 || p.hand == 0) return 0;
-  Spots spots = empty_spots(s, p, w[kGrowthWeight] * outlook.fraction);
+  const float growth = w[kGrowthWeight] * outlook.fraction;
+  Spots spots;
+  for (Spot spot : estate.spots) {
+    spot.sum += growth * spot.open;
+    spots.push(spot);
+  }
+  std::array<Place, kSettlements> places;
+  const auto find = [&](int i) {
+    const auto k = static_cast<std::size_t>(i);
+    places[k] = best_place(spots, kSettlementCards[k]);
+  };
+  for_each_bit(p.hand, find);
   const float all = chances;
   const float stock_food = static_cast<float>(food_in(p.goods));
   const float stock_energy = static_cast<float>(halves_in(p.goods)) / 2;
   float sum = 0, food = 0, energy = 0;
   std::uint8_t hand = p.hand;
   for (int round = 0; chances > 0 && hand != 0; ++round) {
-    float best = -1e9f;
+    float best = 0;
     int best_card = -1;
-    std::size_t best_spot = 0;
-    for (std::uint8_t set = hand; set; set &= static_cast<std::uint8_t>(set - 1)) {
-      const int i = __builtin_ctz(set);
+    const float actions = outlook.left * static_cast<float>(round + 1) / (all + 1);
+    const float have_food = stock_food + w[kFoodIncome] * actions;
+    const float have_energy = stock_energy + w[kEnergyIncome] * actions;
+    for_each_bit(hand, [&](int i) {
+      const float yield = places[static_cast<std::size_t>(i)].yield;
+      if (yield <= 0) return;
       const Settlement& card = kSettlementCards[static_cast<std::size_t>(i)];
-      const float actions = outlook.left * static_cast<float>(round + 1) / (all + 1);
       const float need_food = food + card.food,
                   need_energy = energy + static_cast<float>(card.energy) / 2;
-      const float have_food = stock_food + w[kFoodIncome] * actions;
-      const float have_energy = stock_energy + w[kEnergyIncome] * actions;
       const float pay = std::min(
           {1.0f, have_food / std::max(1.0f, need_food), have_energy / std::max(1.0f, need_energy)});
-      for (std::size_t k = 0; k < spots.size(); ++k) {
-        if (!(spots[k].land & card.land)) continue;
-        const float yield =
-            spots[k].sum + static_cast<float>(card.dwelling * (1 + spots[k].towns) + card.economy);
-        const float worth = yield * pay * pay - w[kFoodPrice] * static_cast<float>(card.food) -
-                            w[kEnergyPrice] * static_cast<float>(card.energy);
-        if (worth > best) {
-          best = worth;
-          best_card = i;
-          best_spot = k;
-        }
+      const float worth = yield * pay * pay - w[kFoodPrice] * static_cast<float>(card.food) -
+                          w[kEnergyPrice] * static_cast<float>(card.energy);
+      if (worth > best) {
+        best = worth;
+        best_card = i;
       }
-    }
-    if (best_card < 0 || best <= 0) break;
+    });
+    if (best_card < 0) break;
     const Settlement& card = kSettlementCards[static_cast<std::size_t>(best_card)];
     sum += best * std::min(1.0f, chances);
     food += card.food;
     energy += static_cast<float>(card.energy) / 2;
     hand &= static_cast<std::uint8_t>(~(1 << best_card));
-    spots[best_spot].land = 0;
     chances -= 1;
+    const std::size_t taken = places[static_cast<std::size_t>(best_card)].spot;
+    spots[taken].land = 0;
+    for_each_bit(hand, [&](int i) {
+      if (places[static_cast<std::size_t>(i)].spot == taken) find(i);
+    });
   }
   return sum;
 }
@@ -187,10 +245,7 @@ float builds_worth(const State& s, const Player& p, const Outlook& outlook, Weig
 }
 
 // Dwelling of buildings that settlements to come may still touch.
-float spaces_worth(const Player& p, const Outlook& outlook, Weights w) {
-  int empty = 0;
-  for_each_cell(
-      p, [&](Cell cell, Terrain land) { empty += at(p, cell) == kEmpty && (land & kAnyLand); });
+float spaces_worth(const Player& p, std::size_t empty, const Outlook& outlook, Weights w) {
   const float needed = std::max(0.0f, outlook.left * w[kNeedWeight]);
   const float useful = std::min(static_cast<float>(empty), needed);
   float worth = w[kSpaceWeight] * useful * outlook.fraction;
@@ -258,19 +313,20 @@ float actions_left(const State& s, int seat) {
 
 Values evaluate(const State& s, Weights weights) {
   const Weights w = column_of(s, weights);
-  const Scores scores = score(s);
   Values out{};
   for (int seat = 0; seat < s.seats; ++seat) {
     const auto i = static_cast<std::size_t>(seat);
-    out[i] = scores.total[i];
+    const Estate& land = estate(s, i);
+    out[i] = static_cast<float>(points_of_goods(s.players[i].goods) + economy(s, s.players[i]) +
+                                land.settlements);
     if (s.ask == Ask::Over) continue;
     const float left = actions_left(s, seat);
     const Outlook outlook{left, std::min(1.0f, left / kUsualActions)};
     const Player& p = s.players[i];
-    out[i] += w[kSettleWeight] * settlements_worth(s, seat, outlook, w);
+    out[i] += w[kSettleWeight] * settlements_worth(s, seat, land, outlook, w);
     out[i] += w[kGoodsWeight] * goods_worth(p.goods, outlook, w);
     out[i] += builds_worth(s, p, outlook, w);
-    out[i] += spaces_worth(p, outlook, w);
+    out[i] += spaces_worth(p, land.spots.size(), outlook, w);
     out[i] += clergy_worth(s, p, outlook, w);
     out[i] += uses_worth(s, p, outlook, w);
     out[i] += w[kRateWeight] * left;

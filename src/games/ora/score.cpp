@@ -16,13 +16,13 @@ int dwelling_of_building(const State& s, int number) {
   return card(s, number).dwelling;
 }
 
+}  // namespace
+
 int economy(const State& s, const Player& p) {
   int points = 0;
   for_each_bit(p.built, [&](int number) { points += card(s, number).economy; });
   return points;
 }
-
-}  // namespace
 
 int dwelling(const State& s, const Player& p, Cell cell) {
   const std::uint8_t content = at(p, cell);

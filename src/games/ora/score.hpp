@@ -17,6 +17,8 @@ inline constexpr int kSoloGoal = 500;
 int dwelling(const State& s, const Player& p, Cell cell);
 // A settlement with all its neighbours.
 int settlement_points(const State& s, const Player& p, Cell cell);
+// Of the buildings on a landscape.
+int economy(const State& s, const Player& p);
 
 Scores score(const State& s);
 Document sheet(const State& s);
