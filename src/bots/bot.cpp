@@ -10,12 +10,11 @@ namespace {
 
 // docs/strength.md tells what is known of their strength.
 constexpr std::array kLevels = {
-    Level{"novice", "looks at its own turn, and is easily content", "greedy:60"},
-    Level{"brother", "looks at its own turn with care", "greedy:2000"},
-    Level{"prior", "thinks ahead a little", "mcts:60"},
+    Level{"novice", "looks at its own turn, and is easily content", "greedy:60/blur=20"},
+    Level{"brother", "looks at its own turn, and is not too particular", "greedy:200/blur=10"},
+    Level{"prior", "looks at its own turn with care", "greedy:2000"},
     Level{"abbot", "thinks ahead for up to a second", "mcts:1000:1000ms"},
 };
-constexpr float kNoviceBlur = 0.03f;
 
 constexpr int kMostPlayouts = 100'000'000, kMostMilliseconds = 3'600'000, kMostNodes = 10'000'000;
 
@@ -27,13 +26,17 @@ Result<int> read_amount(std::string_view text, std::string_view amount, int leas
   return *value;
 }
 
-// Settings of a search by name.
+// Settings by name, all of them whole numbers.
+template <class T>
 struct Setting {
   std::string_view name;
-  int SearchSettings::*value;
+  int T::*value;
   int least, most;
 };
-constexpr std::array kSettings = {
+constexpr std::array kGreedySettings = {
+    Setting{"blur", &BotSpec::blur, 0, 1'000},
+};
+constexpr std::array kTreeSettings = {
     Setting{"threads", &SearchSettings::threads, 1, 64},
     Setting{"root", &SearchSettings::root_nodes, 1, kMostNodes},
     Setting{"turn", &SearchSettings::turn_nodes, 1, kMostNodes},
@@ -47,10 +50,11 @@ constexpr std::array kSettings = {
     Setting{"tree", &SearchSettings::most_nodes, 1'000, 10'000'000},
 };
 
+template <class T, std::size_t N>
 std::optional<Error> read_setting(std::string_view text, std::string_view setting,
-                                  SearchSettings& out) {
+                                  const std::array<Setting<T>, N>& settings, T& out) {
   const auto equals = setting.find('=');
-  for (const Setting& known : kSettings) {
+  for (const Setting<T>& known : settings) {
     if (equals == setting.npos || known.name != setting.substr(0, equals)) continue;
     const auto value = read_amount(text, setting.substr(equals + 1), known.least, known.most);
     if (!value) return value.error();
@@ -58,7 +62,7 @@ std::optional<Error> read_setting(std::string_view text, std::string_view settin
     return std::nullopt;
   }
   std::string names;
-  for (const Setting& known : kSettings) names += cat(names.empty() ? "" : ", ", known.name);
+  for (const Setting<T>& known : settings) names += cat(names.empty() ? "" : ", ", known.name);
   return Error{code::kBadSetup,
                cat("'", text, "': settings are written NAME=NUMBER; there are: ", names)};
 }
@@ -77,6 +81,19 @@ std::optional<Error> read_budget(std::string_view text, std::string_view budget,
   return std::nullopt;
 }
 
+Result<BotSpec> read_greedy(std::string_view text, std::string_view rest) {
+  BotSpec spec{.name = std::string(text), .kind = Kind::Greedy};
+  const auto parts = split(rest, '/');
+  if (!parts[0].empty()) {
+    const auto nodes = read_amount(text, parts[0].substr(1), 1, kMostNodes);
+    if (!nodes) return nodes.error();
+    spec.nodes = *nodes;
+  }
+  for (std::size_t i = 1; i < parts.size(); ++i)
+    if (auto error = read_setting(text, parts[i], kGreedySettings, spec)) return *error;
+  return spec;
+}
+
 Result<BotSpec> read_tree(std::string_view text, std::string_view rest) {
   BotSpec spec{.name = std::string(text), .kind = Kind::Tree};
   const auto parts = split(rest, '/');
@@ -84,7 +101,7 @@ Result<BotSpec> read_tree(std::string_view text, std::string_view rest) {
     if (auto error = read_budget(text, parts[0].substr(1), spec.search)) return *error;
   }
   for (std::size_t i = 1; i < parts.size(); ++i)
-    if (auto error = read_setting(text, parts[i], spec.search)) return *error;
+    if (auto error = read_setting(text, parts[i], kTreeSettings, spec.search)) return *error;
   return spec;
 }
 
@@ -99,21 +116,13 @@ Result<BotSpec> read_bot(std::string_view text) {
     if (level.name != text) continue;
     auto spec = read_bot(level.spec);
     spec->name = text;
-    if (text == "novice") spec->blur = kNoviceBlur;
     return spec;
   }
   const auto end = std::min(text.find_first_of(":/"), text.size());
   const std::string_view kind = text.substr(0, end), rest = text.substr(end);
   BotSpec spec{.name = std::string(text)};
   if (kind == "random" && rest.empty()) return spec;
-  if (kind == "greedy" && !rest.starts_with('/')) {
-    spec.kind = Kind::Greedy;
-    if (rest.empty()) return spec;
-    const auto nodes = read_amount(text, rest.substr(1), 1, kMostNodes);
-    if (!nodes) return nodes.error();
-    spec.nodes = *nodes;
-    return spec;
-  }
+  if (kind == "greedy") return read_greedy(text, rest);
   // One search has both names: where seats have secrets, it deals them anew in every iteration.
   if (kind == "mcts" || kind == "ismcts") return read_tree(text, rest);
   std::string known = "random, greedy, mcts, ismcts";

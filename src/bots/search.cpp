@@ -64,7 +64,9 @@ template <Judged R>
 class GreedySearch final : public Search {
  public:
   explicit GreedySearch(const BotSpec& spec)
-      : weights_(weights_for<R>(spec)), search_(weights_, spec.nodes), blur_(spec.blur) {}
+      : weights_(weights_for<R>(spec)),
+        search_(weights_, spec.nodes),
+        blur_(0.001f * static_cast<float>(spec.blur)) {}
 
   void start(const Position& position, std::uint64_t seed) override {
     Rng rng(seed);

@@ -19,12 +19,12 @@ enum class Kind : std::uint8_t { Random, Greedy, Tree };
 
 // A bot's settings. Written as "random", "greedy", "greedy:400" (nodes a turn),
 // "mcts:1000" (playouts), "mcts:200ms", both as "mcts:1000:200ms", or a level's name. Settings
-// of a search may follow: "mcts:1000/threads=2".
+// may follow: "mcts:1000/threads=2", "greedy:60/blur=20".
 struct BotSpec {
   std::string name;
   Kind kind = Kind::Random;
   int nodes = 2000;              // Greedy: decisions looked at in a turn
-  float blur = 0;                // Greedy: how much worse an answer may be and still be chosen
+  int blur = 0;                  // Greedy: thousandths of worth by which an answer may be worse
   SearchSettings search{};       // Tree
   std::vector<float> weights{};  // of the evaluation; none: the game's own
 };

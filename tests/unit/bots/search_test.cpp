@@ -172,8 +172,12 @@ TEST(BotText, SaysBudgetsAndSettings) {
   EXPECT_EQ(both.search.rollout_turns, 9);
   EXPECT_EQ(spec("mcts:50ms").search.playouts, 0);
   EXPECT_EQ(spec("ismcts:50ms").kind, spec("mcts").kind);
+  EXPECT_EQ(spec("greedy:60/blur=20").nodes, 60);
+  EXPECT_EQ(spec("greedy:60/blur=20").blur, 20);
+  EXPECT_EQ(spec("greedy/blur=3").blur, 3);
   for (const char* wrong : {"", "mct", "mcts:", "mcts:0", "mcts:5s", "mcts:5/", "mcts:5/rolls=1",
-                            "mcts:5/threads=0", "greedy:", "greedy/threads=2", "random:3"})
+                            "mcts:5/threads=0", "greedy:", "greedy/threads=2", "greedy:9/blur=-1",
+                            "greedy:9/", "random:3", "random/blur=1"})
     EXPECT_FALSE(read_bot(wrong)) << wrong;
 }
 
