@@ -22,15 +22,26 @@ constexpr std::uint64_t kTradeSpaces = with(Kind::Market) | with(Kind::Wharf);
 // RA-4.2, RA-4.3: element k is the set of spaces that ask for more than k wood (or stone). A hex
 // with k own houses asks for k + 1 at each of its spaces; six houses can stand at a hex.
 using AsksAbove = std::array<std::uint64_t, 8>;
+enum Material : std::uint8_t { kForWood, kForStone, kMaterials };
 
-void count_houses(std::uint64_t own, AsksAbove& wood, AsksAbove& stone) {
+// What a hex asks for, and at which spaces; nothing at sea.
+struct Asker {
+  Material material = kForWood;
+  std::uint64_t spaces = 0;
+};
+constexpr auto kAskers = [] {
+  std::array<Asker, kMaxHexes> out{};
+  for (int hex = 0; hex < kBoard.hexes; ++hex)
+    out[hex] = {is_city(kBoard.kind[hex]) ? kForStone : kForWood,
+                is_sea(kBoard.kind[hex]) ? 0 : kBoard.at[hex]};
+  return out;
+}();
+
+void count_houses(std::uint64_t own, std::array<AsksAbove, kMaterials>& asks) {
   std::array<std::uint8_t, kMaxHexes> count{};
   for (std::uint64_t rest = own; rest != 0; rest &= rest - 1)
-    for (const int hex : kBoard.touches[std::countr_zero(rest)]) {
-      const int n = ++count[hex];
-      (is_city(kBoard.kind[hex]) ? stone : wood)[n] |=
-          is_sea(kBoard.kind[hex]) ? 0 : kBoard.at[hex];
-    }
+    for (const int hex : kBoard.touches[std::countr_zero(rest)])
+      asks[kAskers[hex].material][++count[hex]] |= kAskers[hex].spaces;
 }
 
 // Spaces where what is asked for exceeds `have` and what the space itself brings of it.
@@ -84,12 +95,12 @@ std::uint64_t house_sites(const State& s, int player) {
   std::uint64_t free = kBoard.all & ~taken(s);
   if (!has_stock(p)) free &= ~kTradeSpaces | kWorkshopSpaces;
 
-  AsksAbove wood{}, stone{};
-  wood[0] = kBoard.rural;
-  stone[0] = kBoard.urban;
-  count_houses(s.house[player], wood, stone);
-  std::uint64_t lacking =
-      short_of(wood, p.resources[kWood], kWood) | short_of(stone, p.resources[kStone], kStone);
+  std::array<AsksAbove, kMaterials> asks{};
+  asks[kForWood][0] = kBoard.rural;
+  asks[kForStone][0] = kBoard.urban;
+  count_houses(s.house[player], asks);
+  std::uint64_t lacking = short_of(asks[kForWood], p.resources[kWood], kWood) |
+                          short_of(asks[kForStone], p.resources[kStone], kStone);
   for (const Workshop& shop : kWorkshops)
     if (resource(p, shop.from) == 0)
       lacking |= with(shop.kind) & ~kBoard.gains[static_cast<int>(shop.from)][1];

@@ -35,24 +35,32 @@ int wall_points(const State& s, int player, int segment) {
 
 Stretch longest_stretch(const State& s, int player) {
   const Sight seen = sight(s, player);
+  const auto one_on = [](std::uint32_t set) {
+    return (set << 1 | set >> (kRing - 1)) & kWholeRing;
+  };
   // Segment i lies between spaces i and i + 1, so a stretch goes on over space i exactly when
   // segments i - 1 and i are built and nothing breaks it there.
-  const auto goes_on_at = [&](int space) {
-    return has(s.wall, previous(space)) && has(s.wall, space) && !has(seen.bars, space);
+  const std::uint32_t goes_on = s.wall & one_on(s.wall) & ~seen.bars;
+  const auto with_pieces = [&](int walls, std::uint32_t spaces) {
+    return Stretch{
+        walls, walls + std::popcount(spaces & seen.houses) + std::popcount(spaces & seen.towers)};
   };
-  int start = 0;
-  while (start < kRing && goes_on_at(start)) ++start;
-  if (start == kRing)  // RA-9.2.4: the whole ring, unbroken
-    return {kRing, kRing + std::popcount(seen.houses) + std::popcount(seen.towers)};
-  Stretch best, now;
-  for (int n = 0, i = start; n < kRing; ++n, i = next(i)) {
-    if (!goes_on_at(i))
-      now = {};
-    else
-      now.points += seen.pieces(i);
-    if (!has(s.wall, i)) continue;
-    ++now.walls, ++now.points;
-    if (now.walls > best.walls || (now.walls == best.walls && now.points > best.points)) best = now;
+  if (goes_on == kWholeRing) return with_pieces(kRing, kWholeRing);  // RA-9.2.4: unbroken
+  if (s.wall == 0) return {};
+  // Ends of runs of one space, two, three ... over which it goes on, as long as there are any.
+  int length = 0;
+  std::uint32_t ends = 0;
+  for (std::uint32_t longer = goes_on; longer != 0; longer &= one_on(longer)) {
+    ends = longer;
+    ++length;
+  }
+  Stretch best{1, 1};
+  const std::uint64_t run = (std::uint64_t{1} << length) - 1;
+  for (; ends != 0; ends &= ends - 1) {
+    // Laid out over the ring twice, a run that ends at a space begins before it.
+    const std::uint64_t twice = run << (std::countr_zero(ends) + kRing + 1 - length);
+    const Stretch found = with_pieces(length + 1, (twice | twice >> kRing) & kWholeRing);
+    if (found.walls > best.walls || found.points > best.points) best = found;
   }
   return best;
 }
