@@ -146,6 +146,7 @@ class TurnTree {
   static constexpr int kLineRoom = 8;                // answers a node, on average
   static constexpr int kManyDraws = 4;               // chance that leaves nothing as it was
   static constexpr std::uint32_t kFollowed = 3'000;  // steps taken to look for a new position
+  static constexpr std::uint32_t kKept = 4;  // at most one part in so many of a tree is kept
 
   struct Node {
     std::uint32_t line, child;  // the first of each
@@ -445,7 +446,8 @@ class TurnTree {
   }
 
   // Makes a child the root or, in the middle of its turn after so many answers, the heir: what is
-  // known of it goes to the answer that follows, once the root's answers have been judged.
+  // known of it goes to the answer that follows, once the root's answers have been judged. The
+  // upper part of a large tree is enough: one without room cannot grow where it is needed next.
   void keep_only(std::uint32_t child, std::uint32_t answered) {
     std::vector<Node> nodes(1, Node{});
     std::vector<Action> lines;
@@ -468,6 +470,7 @@ class TurnTree {
       nodes[next].line = line;
       const Node* first = &nodes_[nodes[next].child];
       nodes[next].child = static_cast<std::uint32_t>(nodes.size());
+      if (nodes.size() > capacity_ / kKept) nodes[next].children = 0;  // to be judged anew
       nodes.insert(nodes.end(), first, first + nodes[next].children);
     }
     std::copy(nodes.begin(), nodes.end(), nodes_.get());
