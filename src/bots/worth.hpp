@@ -8,15 +8,11 @@
 // Points to worth: what search maximises.
 namespace refectory::bots {
 
-// Mostly the chance to be ahead, a little the own score, so that a lost or a won game is
-// still played well.
-inline constexpr float kOwnShare = 0.2f;
-
 // What somebody who knows the game expects of a position, for every seat.
 struct Judgement {
   Values points;  // at the end of the game
   Values win;     // the chance to be first; alone: to reach the goal
-  Values worth;   // of both, between 0 and 1 or a little beyond
+  Values worth;   // of both, so that a lost or a won game is still played well; about 0 to 1
 };
 
 inline Judgement judgement(const Values& points, int seats, const Yardstick& yardstick) {
@@ -33,7 +29,7 @@ inline Judgement judgement(const Values& points, int seats, const Yardstick& yar
                                      : points[i] / (2 * yardstick.par);
     // Alone there is nobody to be ahead of: every point counts the same.
     out.worth[i] = seats == 1 ? 0.5f + (points[i] - yardstick.par) / (4 * yardstick.spread)
-                              : (1 - kOwnShare) * out.win[i] + kOwnShare * own;
+                              : (1 - yardstick.own) * out.win[i] + yardstick.own * own;
   }
   return out;
 }

@@ -26,12 +26,15 @@ using Weights = std::span<const float>;
 struct Yardstick {
   float spread, par;
   bool open = false;  // players end the game: whoever leads has no use for more points
+  float own = 0.2f;   // share of worth that the own score is; the rest is the chance to be ahead
 
   // With a share of the game still to come: a lead counts for more the less it is, and whoever
   // leads may want the end to come. Not as sharp as it could be: few playouts would tell little.
   Yardstick late(float left) const {
     constexpr float kAtTheEnd = 0.3f;
-    return {spread * (kAtTheEnd + (1 - kAtTheEnd) * std::sqrt(left)), par, open};
+    Yardstick out = *this;
+    out.spread *= kAtTheEnd + (1 - kAtTheEnd) * std::sqrt(left);
+    return out;
   }
 };
 

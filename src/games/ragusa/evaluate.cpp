@@ -365,12 +365,14 @@ float best_automaton(const State& s) {
 }  // namespace
 
 Yardstick yardstick(const State& s) {
+  // Among three and more, who takes care of the own houses wins as often as who looks at the
+  // others' (docs/strength.md).
   constexpr std::array<Yardstick, 6> kBySeats = {{{.spread = 20, .par = 100},
                                                   {.spread = 20, .par = 100},
                                                   {.spread = 25, .par = 140},
-                                                  {.spread = 20, .par = 115},
-                                                  {.spread = 20, .par = 90},
-                                                  {.spread = 20, .par = 75}}};
+                                                  {.spread = 20, .par = 115, .own = 0.9f},
+                                                  {.spread = 20, .par = 90, .own = 0.9f},
+                                                  {.spread = 20, .par = 75, .own = 0.9f}}};
   Yardstick out = kBySeats[s.seats];
   if (!is_solo(s)) return out.late(pieces_left(s));
   if (!in_setup(s)) out.par = std::max(1.0f, best_automaton(s));
