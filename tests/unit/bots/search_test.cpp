@@ -161,6 +161,27 @@ TEST_P(SearchOf, StaysWithinItsNodes) {
   EXPECT_LE(search->findings(1, 1).nodes, 1000u);
 }
 
+// A tree that is full where a turn begins has room again in the middle of it.
+TEST_P(SearchOf, KeepsOnlyTheTopOfALargeTree) {
+  const auto search = make_search(game(), spec("mcts:1/tree=2000/nodes=2/rollout=1/turn=60"));
+  int kept = 0;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    Position at = position(7, seed);
+    search->start(at, 1);
+    search->step({.playouts = 1500});
+    if (search->findings(1, 1).nodes < 1800) continue;
+    const Seat seat = at.actor();
+    at.apply(search->best());
+    if (at.actor() != seat) continue;
+    search->start(at, 2);
+    search->step({.playouts = 0});
+    const Findings after = search->findings(1, 1);
+    kept += after.candidates[0].visits > 0;
+    EXPECT_LT(after.nodes, 1000u);
+  }
+  EXPECT_GT(kept, 0);
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, SearchOf, testing::Values(&games()[0], &games()[1], &games()[2]),
                          [](const auto& game) { return std::string(game.param->info->id); });
 

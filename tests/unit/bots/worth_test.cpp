@@ -38,6 +38,17 @@ TEST(Worth, WherePlayersEndTheGameALeadIsEnough) {
   EXPECT_GT(judgement({400, 36}, 2, kOpen).worth[1], judgement({400, 35}, 2, kOpen).worth[1]);
 }
 
+TEST(Worth, WhoMindsTheOwnScoreLooksLessAtOthers) {
+  constexpr Yardstick kOwn{.spread = 10, .par = 50, .own = 0.9f};
+  const auto others_gain = [](const Yardstick& yardstick) {
+    return judgement({50, 50, 40}, 3, yardstick).worth[0] -
+           judgement({50, 55, 40}, 3, yardstick).worth[0];
+  };
+  EXPECT_GT(others_gain(kOwn), 0);
+  EXPECT_LT(others_gain(kOwn), 0.2f * others_gain(kTen));
+  EXPECT_EQ(kOwn.late(0.5f).own, kOwn.own);
+}
+
 TEST(Worth, AloneEveryPointCountsTheSame) {
   const auto worth = [](float points) { return judgement({points}, 1, kTen).worth[0]; };
   EXPECT_FLOAT_EQ(worth(50), 0.5f);
