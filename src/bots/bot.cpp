@@ -33,22 +33,22 @@ struct Setting {
   int T::*value;
   int least, most;
 };
-constexpr std::array kGreedySettings = {
-    Setting{"blur", &BotSpec::blur, 0, 1'000},
-};
-constexpr std::array kTreeSettings = {
-    Setting{"threads", &SearchSettings::threads, 1, 64},
-    Setting{"root", &SearchSettings::root_nodes, 1, kMostNodes},
-    Setting{"turn", &SearchSettings::turn_nodes, 1, kMostNodes},
-    Setting{"rollout", &SearchSettings::rollout_turns, 0, 10'000},
-    Setting{"nodes", &SearchSettings::rollout_nodes, 0, kMostNodes},
-    Setting{"solo", &SearchSettings::solo_nodes, 1, kMostNodes},
-    Setting{"shake", &SearchSettings::shake, 0, 2'000},
-    Setting{"solo-shake", &SearchSettings::solo_shake, 0, 2'000},
-    Setting{"explore", &SearchSettings::explore, 0, 100'000},
-    Setting{"focus", &SearchSettings::focus, 1, 100'000},
-    Setting{"tree", &SearchSettings::most_nodes, 1'000, 10'000'000},
-};
+constexpr auto kGreedySettings = std::to_array<Setting<BotSpec>>({
+    {"blur", &BotSpec::blur, 0, 1'000},
+});
+constexpr auto kTreeSettings = std::to_array<Setting<SearchSettings>>({
+    {"threads", &SearchSettings::threads, 1, 64},
+    {"root", &SearchSettings::root_nodes, 1, kMostNodes},
+    {"turn", &SearchSettings::turn_nodes, 1, kMostNodes},
+    {"rollout", &SearchSettings::rollout_turns, 0, 10'000},
+    {"nodes", &SearchSettings::rollout_nodes, 0, kMostNodes},
+    {"solo", &SearchSettings::solo_nodes, 1, kMostNodes},
+    {"shake", &SearchSettings::shake, 0, 2'000},
+    {"solo-shake", &SearchSettings::solo_shake, 0, 2'000},
+    {"explore", &SearchSettings::explore, 0, 100'000},
+    {"focus", &SearchSettings::focus, 1, 100'000},
+    {"tree", &SearchSettings::most_nodes, 1'000, 10'000'000},
+});
 
 template <class T, std::size_t N>
 std::optional<Error> read_setting(std::string_view text, std::string_view setting,
