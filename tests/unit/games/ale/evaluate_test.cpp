@@ -8,17 +8,12 @@
 #include "bots/greedy.hpp"
 #include "core/walk.hpp"
 #include "unit/games/ale/fresh.hpp"
+#include "usual_weights.hpp"
 #include "walks.hpp"
 
 // What bots are told about Heaven & Ale.
 namespace refectory::ale {
 namespace {
-
-std::vector<float> usual_weights() {
-  std::vector<float> out;
-  for (const Weight& weight : Ale::weights()) out.push_back(weight.value);
-  return out;
-}
 
 // Plays a game to its end; `answer` decides for the players.
 template <class F>
@@ -49,7 +44,7 @@ TEST(AleEvaluate, WeightsHaveNamesOfTheirOwn) {
 }
 
 TEST(AleEvaluate, FinishedGamesAreJudgedExactly) {
-  const auto weights = usual_weights();
+  const auto weights = usual_weights<Ale>();
   for (int seats = 2; seats <= 4; ++seats)
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       const State s = play(seats, seed, [](const State& now, const ActionList& offers, Rng& rng) {
@@ -63,7 +58,7 @@ TEST(AleEvaluate, FinishedGamesAreJudgedExactly) {
 
 // Home in the last round: nothing of that seat changes any more.
 TEST(AleEvaluate, WhoeverIsHomeInTheLastRoundIsJudgedExactly) {
-  const auto weights = usual_weights();
+  const auto weights = usual_weights<Ale>();
   int seen = 0;
   for (std::uint64_t seed = 0; seed < 10; ++seed)
     play(3, seed, [&](const State& s, const ActionList& offers, Rng& rng) {
@@ -79,7 +74,7 @@ TEST(AleEvaluate, WhoeverIsHomeInTheLastRoundIsJudgedExactly) {
 }
 
 TEST(AleEvaluate, JudgementIsFiniteAtEveryStep) {
-  const auto weights = usual_weights();
+  const auto weights = usual_weights<Ale>();
   walk_random_games<Ale>(3, 18, [&](const State& s, const ActionList& offers) {
     for (const float value : Ale::evaluate(s, weights)) {
       ASSERT_TRUE(std::isfinite(value));
@@ -133,7 +128,7 @@ TEST(AleEvaluate, TheTurnNumberChangesWithEveryTurn) {
 }
 
 TEST(AleEvaluate, BestTurnsBeatRandomOnes) {
-  const auto weights = usual_weights();
+  const auto weights = usual_weights<Ale>();
   for (int seats = 2; seats <= 4; ++seats) {
     int wins = 0, points = 0;
     constexpr int kGames = 4;

@@ -8,19 +8,14 @@
 
 #include "games/ora/score.hpp"
 #include "play.hpp"
+#include "usual_weights.hpp"
 
 // What bots are told about positions.
 namespace refectory::ora {
 namespace {
 
-std::vector<float> usual() {
-  std::vector<float> out;
-  for (const Weight& weight : Rules::weights()) out.push_back(weight.value);
-  return out;
-}
-
 TEST(OraEvaluate, FinishedGamesAreJudgedExactly) {
-  const auto weights = usual();
+  const auto weights = usual_weights<Rules>();
   for (const Mode mode : kAllModes)
     for (const Variant variant : {Variant::France, Variant::Ireland}) {
       State last{};
@@ -35,7 +30,7 @@ TEST(OraEvaluate, FinishedGamesAreJudgedExactly) {
 }
 
 TEST(OraEvaluate, EveryStepHasFiniteNumbers) {
-  const auto weights = usual();
+  const auto weights = usual_weights<Rules>();
   for (const Mode mode : kAllModes)
     play_at_random(setup_for(mode), 2, [&](const State&, Action, const State& after) {
       for (const float value : evaluate(after, weights))
@@ -45,7 +40,7 @@ TEST(OraEvaluate, EveryStepHasFiniteNumbers) {
 
 // Landscapes are remembered from one judgement to the next; a thread begins with none.
 TEST(OraEvaluate, WhatWasJudgedBeforeChangesNothing) {
-  const auto weights = usual();
+  const auto weights = usual_weights<Rules>();
   std::vector<std::vector<State>> games;
   for (const Variant variant : {Variant::France, Variant::Ireland})
     for (const bool tower : {false, true}) {
@@ -68,7 +63,7 @@ TEST(OraEvaluate, WhatWasJudgedBeforeChangesNothing) {
 
 // The same land with another printing of a card on it.
 TEST(OraEvaluate, PrintingsOfTheRoundTowerAreToldApart) {
-  const auto weights = usual();
+  const auto weights = usual_weights<Rules>();
   constexpr std::uint8_t kRoundTower = 35;
   State s = Rules::setup(setup_for(Mode::Three, Variant::Ireland));
   s.players[0].cells[cell_index({0, 3})] = kFirstSettlement + 1;

@@ -8,16 +8,11 @@
 #include "bots/greedy.hpp"
 #include "games/ragusa/score.hpp"
 #include "positions.hpp"
+#include "usual_weights.hpp"
 
 // What bots are told about positions and answers.
 namespace refectory::ragusa {
 namespace {
-
-std::vector<float> usual() {
-  std::vector<float> out;
-  for (const Weight& weight : Ragusa::weights()) out.push_back(weight.value);
-  return out;
-}
 
 // One seat plays by `choose`, the others and chance at random.
 template <class Choose>
@@ -34,7 +29,7 @@ State played(int seats, int seat, Rng& rng, Choose choose) {
 }
 
 TEST(RagusaEvaluate, FinishedGamesAreJudgedExactly) {
-  const auto weights = usual();
+  const auto weights = usual_weights<Ragusa>();
   for (int seats = 1; seats <= 5; ++seats)
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       Rng rng(seed);
@@ -48,7 +43,7 @@ TEST(RagusaEvaluate, FinishedGamesAreJudgedExactly) {
 }
 
 TEST(RagusaEvaluate, EveryStepHasFiniteNumbers) {
-  const auto weights = usual();
+  const auto weights = usual_weights<Ragusa>();
   ActionList offers;
   for (int game = 0; game < 25; ++game) {
     Rng rng(static_cast<std::uint64_t>(game));
@@ -116,7 +111,7 @@ TEST(RagusaEvaluate, CardsOfThePalaceBeginAnotherTurn) {
 }
 
 TEST(RagusaEvaluate, GreedyBeatsRandom) {
-  const auto weights = usual();
+  const auto weights = usual_weights<Ragusa>();
   bots::TurnSearch<Ragusa> search(weights, 300);
   for (int seats = 2; seats <= 5; ++seats)
     for (int game = 0; game < 6; ++game) {

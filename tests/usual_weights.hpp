@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "core/values.hpp"
+
+namespace refectory {
+
+// The weights of a game's evaluation, as its bots have them.
+template <Judged R>
+std::vector<float> usual_weights() {
+  std::vector<float> out;
+  for (const Weight& weight : R::weights()) out.push_back(weight.value);
+  return out;
+}
+
+}  // namespace refectory
