@@ -282,11 +282,14 @@ float actions_left(const State& s, int seat) {
   if (plan.last_round > 0) {
     rounds = static_cast<float>(plan.last_round - std::min<int>(s.round, plan.last_round));
   } else {
-    // Open games: until D the calendar, then the cards that must still be built.
+    // Open games: until D the calendar, then the cards that must still be built. Who expects the
+    // end too soon puts it off: trees that expect so many rounds a card take about as many.
+    constexpr float kRoundsPerCard = 2.6f, kMostRounds = 26;
+    constexpr int kCardsAtD = 9;
     const float until_d =
         s.letter < 4 ? static_cast<float>(std::max(0, plan.phase[3] - s.round)) : 0;
-    const int cards = s.letter < 4 ? 8 : std::max(0, std::popcount(s.display) - plan.left);
-    rounds = until_d + std::min(20.0f, 1.6f * static_cast<float>(cards));
+    const int cards = s.letter < 4 ? kCardsAtD : std::max(0, std::popcount(s.display) - plan.left);
+    rounds = until_d + std::min(kMostRounds, kRoundsPerCard * static_cast<float>(cards));
   }
   float mine = 0;
   switch (s.mode) {

@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <cmath>
 #include <thread>
 #include <vector>
 
+#include "games/ora/schedule.hpp"
 #include "games/ora/score.hpp"
 #include "play.hpp"
 #include "usual_weights.hpp"
@@ -36,6 +38,18 @@ TEST(OraEvaluate, EveryStepHasFiniteNumbers) {
       for (const float value : evaluate(after, weights))
         ASSERT_TRUE(std::isfinite(value) && std::abs(value) < 5000) << value;
     });
+}
+
+TEST(OraEvaluate, CardsBuiltBringTheEndOfAnOpenGameNearer) {
+  State s = Rules::setup(setup_for(Mode::Two));
+  float before = actions_left(s, 0);
+  s.letter = 4;
+  for (; std::popcount(s.display) > schedule(s).left; s.display &= s.display - 1) {
+    EXPECT_LT(actions_left(s, 0), before);
+    before = actions_left(s, 0);
+  }
+  s.ask = Ask::Over;
+  EXPECT_EQ(actions_left(s, 0), 0);
 }
 
 // Landscapes are remembered from one judgement to the next; a thread begins with none.
