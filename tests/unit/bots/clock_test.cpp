@@ -6,6 +6,7 @@
 #include "games/ale/rules.hpp"
 #include "games/ora/rules.hpp"
 #include "games/ragusa/rules.hpp"
+#include "usual_weights.hpp"
 
 // A search that is late must come to its end at once, however wide the question is. Counted in
 // positions judged, which a busy machine does not change.
@@ -35,11 +36,6 @@ class Late : public testing::Test {
     }
     return found;
   }
-  std::vector<float> weights() {
-    std::vector<float> out;
-    for (const Weight& weight : R::weights()) out.push_back(weight.value);
-    return out;
-  }
 };
 
 using Games = testing::Types<Ora, Ale, Ragusa>;
@@ -47,7 +43,7 @@ TYPED_TEST_SUITE(Late, Games);
 
 TYPED_TEST(Late, JudgesEveryAnswerOnceAndStops) {
   const auto state = this->widest();
-  const auto weights = this->weights();
+  const auto weights = usual_weights<TypeParam>();
   ActionList offers;
   TypeParam::offer(state, offers);
   TurnTree<TypeParam> tree(weights, {});
@@ -62,7 +58,7 @@ TYPED_TEST(Late, JudgesEveryAnswerOnceAndStops) {
 
 TYPED_TEST(Late, NoticesWithinAStride) {
   const auto state = this->widest();
-  const auto weights = this->weights();
+  const auto weights = usual_weights<TypeParam>();
   TurnTree<TypeParam> tree(weights, {});
   tree.start(state, 1);
   tree.think(20);
@@ -73,7 +69,7 @@ TYPED_TEST(Late, NoticesWithinAStride) {
 
 // With the last decisions of a game there is nothing left to judge below the root.
 TYPED_TEST(Late, StopsAtTheEndOfAGame) {
-  const auto weights = this->weights();
+  const auto weights = usual_weights<TypeParam>();
   for (std::uint64_t seed = 0; seed < 3; ++seed) {
     std::vector<typename TypeParam::State> asked;
     auto s = TypeParam::setup({.seats = 2, .option = {}});
