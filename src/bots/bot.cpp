@@ -132,7 +132,10 @@ Result<BotSpec> read_bot(std::string_view text) {
 
 Action Bot::choose(const Position& position, Rng& rng) {
   search_->start(position, rng.next());
-  think(*search_, spec_);
+  if (search_->settled())
+    search_->step({.playouts = 0});
+  else
+    think(*search_, spec_);
   return search_->best();
 }
 

@@ -129,6 +129,7 @@ class TreeSearch final : public Search {
     return lines_[0].action;
   }
   std::uint64_t playouts() const override { return tree_.playouts(); }
+  bool settled() const override { return tree_.settled(); }
   Findings findings(std::size_t candidates, std::size_t line) const override {
     Findings out{.seat = seat_, .playouts = tree_.playouts(), .nodes = tree_.size()};
     tree_.list(lines_);

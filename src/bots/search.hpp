@@ -80,6 +80,8 @@ class Search {
   // The answer it would give now. Needs a step before.
   virtual Action best() const = 0;
   virtual std::uint64_t playouts() const = 0;  // since start
+  // Since start: the answer was found with those before, and a step is needed only to give it.
+  virtual bool settled() const { return false; }
 };
 
 // The weights of a game's evaluation, as they are tuned; none if it cannot be judged.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/greedy.hpp"
+#include "bots/plan.hpp"
 
 // Monte Carlo tree search over whole turns, with vectors of values. Where a turn has several
 // actions, each of them (a step) is a turn here: it leaves more nodes to each.
@@ -20,8 +21,8 @@
 // fit the world at hand, it is finished by quick play.
 //
 // One who plays alone and without chance needs no means: whatever was reached once can be reached
-// again. There leaves are played out to the end and a node is worth the best that was found below
-// it, so that the record never gets lost as the game goes on.
+// again. There leaves are played out to the end, a node is worth the best that was found below it,
+// and the best way of all is the plan, which is never given up for less as the game goes on.
 namespace refectory::bots {
 
 struct SearchSettings {
@@ -61,7 +62,11 @@ class TurnTree {
     rng_ = Rng(seed);
     seed_ = seed;
     const Seat seat = R::actor(s);
-    if (size_ == 0 || seat != seat_ || !follow(s) || !fits(s)) {
+    const bool begun = size_ > 0 && seat == seat_ && step_of<R>(s) == step_of<R>(root_);
+    if (plan_.is_known()) plan_.follow(root_, s);
+    settled_ = begun && plan_.is_known();
+    plan_.begin_way();
+    if (size_ == 0 || seat != seat_ || !follow(s) || !fits(s) || !knows_plan()) {
       nodes_[0] = Node{};
       size_ = 1;
       lines_size_ = 0;
@@ -93,6 +98,8 @@ class TurnTree {
     while (playouts-- > 1 && std::chrono::steady_clock::now() < deadline);
   }
 
+  // In the middle of a step that was planned when it began, alone: nothing is left to decide.
+  bool settled() const { return settled_; }
   std::uint64_t playouts() const { return playouts_; }  // since start
   std::uint32_t size() const { return size_; }
   const Clock& clock() const { return clock_; }
@@ -120,7 +127,8 @@ class TurnTree {
       out.push_back(line);
     }
     std::stable_sort(out.begin(), out.end(), [this](const Line& a, const Line& b) {
-      return better(nodes_[a.node], nodes_[b.node]);
+      const bool planned = is_planned(a.action);
+      return planned != is_planned(b.action) ? planned : better(nodes_[a.node], nodes_[b.node]);
     });
   }
 
@@ -162,6 +170,8 @@ class TurnTree {
   };
 
   static float real(std::uint32_t n) { return static_cast<float>(n); }
+
+  bool is_planned(Action a) const { return plan_.is_known() && a == plan_.next(); }
 
   // Of two children: the one that was looked at more, and of equals the one that promised more,
   // which comes first. Alone, the one with the better record.
@@ -231,27 +241,45 @@ class TurnTree {
       sum += nodes_[c].prior = exp_of((nodes_[c].first[seat] - nodes_[first].first[seat]) * 1000 /
                                       static_cast<float>(settings_.focus));
     for (std::uint32_t c = first; c < size_; ++c) nodes_[c].prior /= sum;
-    if (record_ && nodes_[node].visits == 1) keep_record(nodes_[node], s, first);
+    if (record_ && nodes_[node].visits == 1)
+      keep_record(nodes_[node], moody_turn(s, nodes_[node].mood, 0), first);
+    if (record_) keep_plan(s, first);
     nodes_[node].child = first;
     nodes_[node].children = static_cast<std::uint16_t>(offers.size());
   }
 
   // The way on that was played out below a leaf becomes one of its turns.
-  void keep_record(const Node& node, const State& s, std::uint32_t first) {
-    const Turn& turn = moody_turn(s, node.mood, 0);
-    const auto length = static_cast<std::uint32_t>(turn.length);
-    if (lines_size_ + length > capacity_ * std::size_t{kLineRoom}) return;
+  void keep_record(const Node& node, const Turn& turn, std::uint32_t first) {
+    const std::span line(turn.line.data(), static_cast<std::size_t>(turn.length));
+    if (Node* child = lead(line, first)) {
+      child->mean = node.mean;
+      child->record = node.record;
+      child->mood = node.mood;
+    }
+  }
+
+  // So does the plan, wherever the way to a node has been along it.
+  void keep_plan(const State& s, std::uint32_t first) {
+    const std::span<const Action> line = plan_.step_from(s);
+    if (line.empty()) return;
+    if (Node* child = lead(line, first)) {
+      child->mean = plan_.value();
+      child->record = plan_.value().worth[0];
+    }
+  }
+
+  // Makes a line the turn of the new child that begins with its answer. None if there is no room.
+  Node* lead(std::span<const Action> line, std::uint32_t first) {
+    if (lines_size_ + line.size() > capacity_ * std::size_t{kLineRoom}) return nullptr;
     std::uint32_t c = first;
-    while (lines_[nodes_[c].line] != turn.line[0]) ++c;
+    while (lines_[nodes_[c].line] != line[0]) ++c;
     Node& child = nodes_[c];
     child.line = lines_size_;
-    child.length = static_cast<std::uint16_t>(length);
-    std::copy_n(turn.line.begin(), length, &lines_[lines_size_]);
-    lines_size_ += length;
+    child.length = static_cast<std::uint16_t>(line.size());
+    std::copy(line.begin(), line.end(), &lines_[lines_size_]);
+    lines_size_ += static_cast<std::uint32_t>(line.size());
     child.visits = 1;
-    child.mean = node.mean;
-    child.record = node.record;
-    child.mood = node.mood;
+    return &child;
   }
 
   // The best turn with weights and nodes that a mood gives; every fourth mood is even.
@@ -313,6 +341,7 @@ class TurnTree {
           R::actor(s) == seat && next < child.length && offers.contains(lines_[child.line + next]);
       const Action a = planned ? lines_[child.line + next] : likeliest<R>(s, offers);
       if (R::actor(s) == seat) ++next;
+      if (record_) plan_.push(a);
       R::apply(s, a);
     }
     return draws + draw_all(s);
@@ -336,6 +365,7 @@ class TurnTree {
     const std::uint32_t first = select(nodes_[0], mover, nullptr);
     if (!record_) rng_ = Rng(seed_).fork(nodes_[first].visits);
     State s = R::kHidden ? R::resample(root_, seat_, rng_) : root_;
+    plan_.begin_way();
     path_[0] = 0;
     int depth = 1;
     bool open = true;  // the world is still one that the tree knows
@@ -359,6 +389,7 @@ class TurnTree {
     mood_ = static_cast<std::uint32_t>(rng_.next() >> 32);
     const Judgement value = play_out(s, horizon_ - (depth - 1));
     if (clock_.late()) return false;
+    if (record_) plan_.end_way(value);
     for (int i = depth - 1; i >= 0; --i) {
       Node& node = nodes_[path_[static_cast<std::size_t>(i)]];
       if (i + 1 < depth) {
@@ -388,12 +419,19 @@ class TurnTree {
 
   // Every seat plays its best turn as a small search sees it.
   Judgement play_out(State& s, int turns) {
-    for (int turn = 0; (record_ || turn < turns) && !clock_.late(); ++turn) {
+    for (int played = 0; (record_ || played < turns) && !clock_.late(); ++played) {
       draw_all(s);
       if (R::actor(s) == kNobody) break;
-      s = moody_turn(s, mood_, record_ ? 0 : rng_.next()).end;
+      const Turn& turn = moody_turn(s, mood_, record_ ? 0 : rng_.next());
+      if (record_) note(turn);
+      s = turn.end;
     }
     return judge<R>(s, weights_, seats_);
+  }
+
+  void note(const Turn& turn) {
+    if (turn.length == TurnSearch<R>::kDeepest) return plan_.lose_way();  // its end is unknown
+    plan_.push(std::span(turn.line.data(), static_cast<std::size_t>(turn.length)));
   }
 
   // Looks for a position among those that the tree expects, and keeps what it knows of it.
@@ -412,6 +450,14 @@ class TurnTree {
     if (offers.size() != root.children) return false;
     for (std::uint32_t c = root.child; c < root.child + root.children; ++c)
       if (!offers.contains(lines_[nodes_[c].line])) return false;
+    return true;
+  }
+
+  // The same position may have been found on another way, by which less was reached.
+  bool knows_plan() const {
+    const Node& root = nodes_[0];
+    for (std::uint32_t c = root.child; c < root.child + root.children; ++c)
+      if (is_planned(lines_[nodes_[c].line])) return nodes_[c].record >= plan_.value().worth[0];
     return true;
   }
 
@@ -486,6 +532,7 @@ class TurnTree {
     for (std::uint32_t c = root.child; c < root.child + root.children; ++c) {
       Node& child = nodes_[c];
       if (lines_[child.line] != lines_[heir.line]) continue;
+      if (record_ && child.visits > 0 && child.record > heir.record) continue;  // the plan's
       const float prior = child.prior;
       child = heir;
       child.prior = prior;
@@ -518,7 +565,9 @@ class TurnTree {
   std::uint64_t playouts_ = 0;
   std::uint32_t heir_ = kNone;  // a node that an answer of the new root will inherit
   std::uint32_t steps_ = 0;
-  bool record_ = false;     // one player, no chance
+  bool record_ = false;  // one player, no chance
+  bool settled_ = false;
+  Plan<R> plan_;            // of that one
   std::uint32_t mood_ = 0;  // of the playout at hand
   std::vector<float> shaken_;
   std::uint32_t shaken_by_ = 0;  // the mood in which they are; 0 is even

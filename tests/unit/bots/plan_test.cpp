@@ -1,0 +1,85 @@
+#include "bots/plan.hpp"
+
+#include <gtest/gtest.h>
+
+#include "bots/bot.hpp"
+#include "games/games.hpp"
+#include "games/ora/rules.hpp"
+#include "record/arena.hpp"
+
+// One who plays alone, without chance: what was found once is not lost.
+namespace refectory::bots {
+namespace {
+
+Position alone() {
+  const Game& game = games()[0];
+  return Position(game, *make_setup(game, 1, {}));
+}
+
+// A tree with room for little, so that it cannot remember by itself.
+BotSpec hasty() {
+  return *read_bot("mcts:2/root=30/turn=10/solo=2/tree=1000");
+}
+
+TEST(Alone, NeverGivesUpThePlanForLess) {
+  const auto search = make_search(games()[0], hasty());
+  Position at = alone();
+  float promised = -1e9f;
+  int decisions = 0, better = 0;
+  for (; is_player(at.actor()); ++decisions) {
+    search->start(at, static_cast<std::uint64_t>(decisions));
+    think(*search, hasty());
+    const Candidate best = search->findings(1, 1).candidates[0];
+    EXPECT_EQ(best.action, search->best());
+    ASSERT_GE(best.worth, promised) << "decision " << decisions;
+    better += best.worth > promised;
+    promised = best.worth;
+    at.apply(search->best());
+  }
+  EXPECT_GT(decisions, 100);
+  EXPECT_GT(better, 2);  // it looked for more all the time
+  const Values points = {static_cast<float>(ending_of(at).scores[0])};
+  ora::Rules::State end;
+  std::memcpy(&end, at.data(), sizeof end);
+  EXPECT_FLOAT_EQ(judgement(points, 1, ora::Rules::yardstick(end)).worth[0], promised);
+}
+
+TEST(Alone, ThinksOnceAStep) {
+  const auto search = make_search(games()[0], hasty());
+  Position at = alone();
+  int settled = 0, begun = 0;
+  std::uint32_t step = 0;
+  for (int i = 0; i < 40; ++i) {
+    ora::Rules::State state;
+    std::memcpy(&state, at.data(), sizeof state);
+    search->start(at, 1);
+    if (search->settled())
+      EXPECT_EQ(step_of<ora::Rules>(state), step);
+    else
+      think(*search, hasty()), step = step_of<ora::Rules>(state);
+    (search->settled() ? settled : begun) += 1;
+    search->step({.playouts = 0});
+    at.apply(search->best());
+  }
+  EXPECT_GT(settled, 0);
+  EXPECT_GT(begun, 0);
+}
+
+TEST(Alone, GivesUpAPlanThatDoesNotLeadThere) {
+  const auto search = make_search(games()[0], hasty()), fresh = make_search(games()[0], hasty());
+  Position at = alone();
+  search->start(at, 1);
+  think(*search, hasty());
+  ActionList offers;
+  at.offer(offers);
+  at.apply(offers[0] == search->best() ? offers[1] : offers[0]);
+  search->start(at, 2);
+  fresh->start(at, 2);
+  EXPECT_FALSE(search->settled());
+  think(*search, hasty());
+  think(*fresh, hasty());
+  EXPECT_EQ(search->best(), fresh->best());
+}
+
+}  // namespace
+}  // namespace refectory::bots
