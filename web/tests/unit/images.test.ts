@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { icon, iconAt, icons } from '../../src/ui/images';
-import { pack } from '../../src/ui/paint';
 
 const text = (address: string): string => decodeURIComponent(address.replace('data:image/svg+xml,', ''));
 
@@ -22,15 +21,3 @@ describe('an icon as an image', () => {
   });
 });
 
-it('lays drawings side by side on a sheet', () => {
-  const orders = Array.from({ length: 40 }, (_, i) => ({ drawing: '', width: 30 + ((i * 37) % 200), height: 20 + ((i * 53) % 90), done: () => true }));
-  const placed = pack(orders);
-  expect(placed).toHaveLength(orders.length);
-  for (const a of placed) {
-    expect(a.x + a.width).toBeLessThanOrEqual(1024);
-    for (const b of placed) {
-      const apart = a === b || a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-      expect(apart).toBe(true);
-    }
-  }
-});
