@@ -133,6 +133,9 @@ function painted(some: readonly Order[]): Promise<readonly (string | null)[]> {
 
 function load(address: string): Promise<HTMLImageElement> {
   const image = new Image();
-  image.src = address;
-  return image.decode().then(() => image);
+  return new Promise((done, fail) => {
+    image.onload = () => done(image);
+    image.onerror = () => fail(new Error('a painted image cannot be read'));
+    image.src = address;
+  });
 }
