@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../../src/games/ora/art';
 import { scenes } from '../../src/games/ora/scenes';
 import { card, land, smallCard, smallLand } from '../../src/games/ora/tiles';
-import { tilesToCome, tileText } from '../../src/games/ale/tiles';
+import { tileFace, tilesToCome } from '../../src/games/ale/tiles';
 import { ground } from '../../src/games/ragusa/ground';
 import { drawOn, type Pen } from '../../src/ui/drawing';
 import { icon, icons } from '../../src/ui/images';
@@ -52,7 +52,7 @@ describe('a drawing', () => {
       ...[...icons.keys()].map((name) => icon(name, 20)),
       ...Object.keys(scenes).flatMap((code) => [picture(code), smallCard(code), card(code, { picture: 40, effect: 60 })]),
       ...(['water', 'coast', 'plains', 'hillside', 'mountain'] as const).flatMap((terrain) => ['', 'forest', 'moor'].flatMap((content) => [land(terrain, content), smallLand(terrain, content)])),
-      ...['hops-1', 'water-2', 'barley-3', 'wood-4', 'yeast-5'].map((tile) => /href="([^"]*)"/.exec(tileText(tile, 0, 0, 20))?.[1] ?? ''),
+      ...['hops-1', 'water-2', 'barley-3', 'wood-4', 'yeast-5'].map((tile) => tileFace(tile, 20).href),
       ground(),
     ];
     expect(drawings.length).toBeGreaterThan(400);

@@ -25,16 +25,23 @@ const likes: readonly Tile[] = [...resources.map((kind) => `${kind}-1`), ...cata
 
 /** What paints the tiles that may come, at these sizes. */
 export function tilesToCome(sizes: readonly number[]): readonly (() => void)[] {
-  return sizes.flatMap((r) => likes.map((tile) => () => void tileText(tile, 0, 0, r)));
+  return sizes.flatMap((r) => likes.map((tile) => () => void tileFace(tile, r)));
 }
 
-/** The tile round a point, as text: a board shows dozens. */
-export function tileText(tile: Tile, x: number, y: number, r: number): string {
+export interface Face {
+  readonly href: string;
+  /** Half the width of the image. */
+  readonly half: number;
+  /** The number, '' for monks: how far below the middle, and how large. */
+  readonly text: string;
+  readonly low: number;
+  readonly size: number;
+}
+
+/** A tile of radius r. */
+export function tileFace(tile: Tile, r: number): Face {
   const monk = isMonk(tile);
   const pip = Math.max(r * 0.34, Math.min(7, r * 0.5));
   const low = Math.max(r * 0.58, r - 9);
-  const half = r + 2;
-  const body = `<image href="${picture(tile, r, monk, pip, low)}" x="${x - half}" y="${y - half}" width="${2 * half}" height="${2 * half}"/>`;
-  if (monk) return body;
-  return `${body}<text x="${x}" y="${y + low + pip * 0.54}" font-size="${pip * 1.5}" font-weight="750" text-anchor="middle">${fertility(tile)}</text>`;
+  return { href: picture(tile, r, monk, pip, low), half: r + 2, text: monk ? '' : String(fertility(tile)), low: low + pip * 0.54, size: pip * 1.5 };
 }

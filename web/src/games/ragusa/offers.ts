@@ -268,7 +268,11 @@ export function placesOf(text: string): readonly Place[] {
 const named = new WeakMap<At, { say: Say; names: ReadonlyMap<Place, string> }>();
 
 /** The name of every lit place: what choosing it does. */
-export function labels(position: At, say: Say): ReadonlyMap<Place, string> {
+const unnamed: ReadonlyMap<Place, string> = new Map();
+
+/** Only what is lit has a name of what it would do. */
+export function labels(position: At, lit: ReadonlyMap<Place, string>, say: Say): ReadonlyMap<Place, string> {
+  if (lit.size === 0) return unnamed;
   const known = named.get(position);
   if (known?.say === say) return known.names;
   const names = makeLabels(position, say);
