@@ -19,6 +19,8 @@ export interface GameInfo {
   readonly max: number;
   readonly seats: readonly Seat[];
   readonly parts: readonly string[];
+  /** Players keep things from each other. */
+  readonly hidden: boolean;
 }
 
 export const levels: readonly Level[] = ['novice', 'brother', 'prior', 'abbot'];
@@ -32,8 +34,8 @@ function raw(game: GameId): Raw {
 }
 
 export function info(game: GameId): GameInfo {
-  const { title, min_seats, max_seats, seats, score_parts } = raw(game);
-  return { id: game, title, min: min_seats, max: max_seats, seats, parts: score_parts };
+  const { title, min_seats, max_seats, seats, score_parts, hidden } = raw(game);
+  return { id: game, title, min: min_seats, max: max_seats, seats, parts: score_parts, hidden };
 }
 
 const front = new Set(['ora.variant', 'ora.length', 'ragusa.patrician', 'ragusa.building']);

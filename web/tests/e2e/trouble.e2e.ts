@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, settle, test } from './page';
 import { Player } from './player';
@@ -27,6 +28,28 @@ test('a log of rules that are not known is refused by name', async ({ page }) =>
   await settle(page);
   await openLog(page, randomLog('ragusa', 3, 3).replace(/rules \d+/, 'rules 99'));
   await expect(page.locator('dialog[open] [role="alert"]')).toContainText(/rules/i);
+});
+
+test('the log of a game with secrets that goes on is exported after a warning', async ({ page }) => {
+  await settle(page);
+  await begin(page, { game: 'ragusa', seats: 2, people: 2 });
+  await page.goto('./#/');
+  const button = page.getByTestId('stored').locator('button:has(use[href="#i-ui-export"])').first();
+  await button.click();
+  const warning = page.locator('dialog[open]');
+  await expect(warning).toContainText('every card');
+  await warning.locator('button').first().click();
+  await expect(warning).toHaveCount(0);
+  await button.click();
+  const download = page.waitForEvent('download');
+  await warning.getByTestId('export-all').click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/^refectory 1\ngame ragusa /);
+  // Where nothing is hidden, nothing is asked.
+  await begin(page, { game: 'ale', seats: 2 });
+  await page.goto('./#/');
+  const plain = page.waitForEvent('download');
+  await button.click();
+  await plain;
 });
 
 test('a stored game of other rules stays, and can be exported', async ({ page }) => {
