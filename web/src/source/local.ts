@@ -9,6 +9,7 @@ import { connect, type Caller, type Port } from './wire';
 class LocalSource implements Source {
   private listeners = new Set<() => void>();
   private moves: readonly Move[] = [];
+  private left = false;
 
   constructor(
     readonly id: string,
@@ -40,42 +41,52 @@ class LocalSource implements Source {
   }
 
   take(text: string): Promise<Refusal | null> {
-    return this.host().take(this.id, text);
+    return this.unlessLeft(this.host().take(this.id, text));
   }
   undo(steps: number): Promise<void> {
-    return this.host().undo(this.id, steps);
+    return this.unlessLeft(this.host().undo(this.id, steps));
   }
   endTurn(): Promise<void> {
-    return this.host().endTurn(this.id);
+    return this.unlessLeft(this.host().endTurn(this.id));
   }
   lift(seat: Seat): Promise<void> {
-    return this.host().lift(this.id, seat);
+    return this.unlessLeft(this.host().lift(this.id, seat));
   }
   explore(answers: readonly string[]): Promise<Position | Refusal> {
-    return this.host().explore(this.id, [...answers]);
+    return this.unlessLeft(this.host().explore(this.id, [...answers]));
   }
   why(text: string): Promise<Refusal | null> {
-    return this.host().why(this.id, text);
+    return this.unlessLeft(this.host().why(this.id, text));
   }
   hint(milliseconds: number, lines: number): Promise<readonly Candidate[]> {
-    return this.host().hint(this.id, milliseconds, lines);
+    return this.unlessLeft(this.host().hint(this.id, milliseconds, lines));
   }
   hurry(): void {
-    void this.host().hurry(this.id);
+    void this.unlessLeft(this.host().hurry(this.id));
   }
   at(moves: number): Promise<Position> {
-    return this.host().at(this.id, moves);
+    return this.unlessLeft(this.host().at(this.id, moves));
   }
   totals(): Promise<readonly (readonly number[])[]> {
-    return this.host().totals(this.id);
+    return this.unlessLeft(this.host().totals(this.id));
   }
   sheet(): Promise<unknown> {
-    return this.host().sheet(this.id);
+    return this.unlessLeft(this.host().sheet(this.id));
   }
   log(): Promise<string> {
-    return this.host().log(this.id);
+    return this.unlessLeft(this.host().log(this.id));
+  }
+  /** Whoever has left the game waits for nothing more, nor for the reason why there is none. */
+  private unlessLeft<T>(answer: Promise<T>): Promise<T> {
+    return new Promise((done, fail) => {
+      answer.then(
+        (value) => void (this.left || done(value)),
+        (reason: unknown) => void (this.left || fail(reason)),
+      );
+    });
   }
   close(): void {
+    this.left = true;
     this.listeners.clear();
     this.leave();
     void this.host().close(this.id);

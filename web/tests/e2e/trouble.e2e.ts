@@ -34,7 +34,8 @@ test('the log of a game with secrets that goes on is exported after a warning', 
   await settle(page);
   await begin(page, { game: 'ragusa', seats: 2, people: 2 });
   await page.goto('./#/');
-  const button = page.getByTestId('stored').locator('button:has(use[href="#i-ui-export"])').first();
+  const stored = (title: string) => page.getByTestId('stored').locator('li', { hasText: title }).locator('button:has(use[href="#i-ui-export"])');
+  const button = stored('Ragusa');
   await button.click();
   const warning = page.locator('dialog[open]');
   await expect(warning).toContainText('every card');
@@ -48,7 +49,7 @@ test('the log of a game with secrets that goes on is exported after a warning', 
   await begin(page, { game: 'ale', seats: 2 });
   await page.goto('./#/');
   const plain = page.waitForEvent('download');
-  await button.click();
+  await stored('Heaven').click();
   await plain;
 });
 
