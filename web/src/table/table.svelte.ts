@@ -228,7 +228,10 @@ export class Table {
   private async act(sound: Sound, work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    const { glimpse, scene } = this;
     this.forget();
+    // What an offer would bring stays in sight until it has: one change to draw, not two.
+    this.glimpse = glimpse;
     sounds.play(sound);
     try {
       await work();
@@ -237,6 +240,7 @@ export class Table {
       this.tell(this.say(`trouble.${isTrouble(error) ? error.code : 'engine_crashed'}`), null);
     } finally {
       this.busy = false;
+      if (this.scene === scene && this.glimpse === glimpse) this.glimpse = this.sofar();
     }
   }
 
