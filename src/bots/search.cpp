@@ -162,17 +162,49 @@ Values foretell_typed(const Position& position, Weights weights) {
   return R::evaluate(state_of<R>(position), weights);
 }
 
+template <class R>
+concept HasNet = requires { typename R::Net; };
+
+template <Judged R>
+NetShape net_shape() {
+  if constexpr (HasNet<R>)
+    return {R::Net::kInputs, R::Net::kHidden};
+  else
+    return {};
+}
+
+template <Judged R>
+bool show_net_typed([[maybe_unused]] const Position& position, [[maybe_unused]] int seat,
+                    [[maybe_unused]] Weights weights, [[maybe_unused]] std::vector<Input>& out,
+                    [[maybe_unused]] float& points) {
+  if constexpr (HasNet<R>) {
+    typename R::Net::Row row;
+    if (!R::show_net(state_of<R>(position), seat, weights, row, points)) return false;
+    out.clear();
+    for (std::uint32_t i = 0; i < row.size(); ++i)
+      if (row[i] != 0) out.push_back({i, row[i]});
+    return true;
+  }
+  return false;
+}
+
 struct Maker {
   std::string_view game;
   std::unique_ptr<Search> (*make)(const BotSpec&);
   std::span<const Weight> (*weights)();
   Values (*foretell)(const Position&, Weights);
+  NetShape (*net)();
+  bool (*show_net)(const Position&, int, Weights, std::vector<Input>&, float&);
 };
+template <Judged R>
+constexpr Maker maker_of(std::string_view game) {
+  return {game, make_typed<R>, R::weights, foretell_typed<R>, net_shape<R>, show_net_typed<R>};
+}
 // The one place in which bots meet games by name.
 constexpr std::array kMakers = {
-    Maker{"ora", make_typed<Ora>, Ora::weights, foretell_typed<Ora>},
-    Maker{"ale", make_typed<Ale>, Ale::weights, foretell_typed<Ale>},
-    Maker{"ragusa", make_typed<Ragusa>, Ragusa::weights, foretell_typed<Ragusa>},
+    maker_of<Ora>("ora"),
+    maker_of<Ale>("ale"),
+    maker_of<Ragusa>("ragusa"),
 };
 
 }  // namespace
@@ -187,6 +219,20 @@ Values foretell(const Position& position, Weights weights) {
   for (const Maker& maker : kMakers)
     if (maker.game == position.game().info->id) return maker.foretell(position, weights);
   return {};
+}
+
+NetShape net_of(const Game& game) {
+  for (const Maker& maker : kMakers)
+    if (maker.game == game.info->id) return maker.net();
+  return {};
+}
+
+bool show_net(const Position& position, int seat, Weights weights, std::vector<Input>& row,
+              float& points) {
+  for (const Maker& maker : kMakers)
+    if (maker.game == position.game().info->id)
+      return maker.show_net(position, seat, weights, row, points);
+  return false;
 }
 
 std::unique_ptr<Search> make_search(const Game& game, const BotSpec& spec) {

@@ -8,6 +8,7 @@
 
 #include "base/result.hpp"
 #include "bots/clock.hpp"
+#include "bots/learn.hpp"
 #include "bots/tree.hpp"
 #include "core/position.hpp"
 
@@ -90,7 +91,16 @@ std::span<const Weight> weights_of(const Game& game);
 // The final points of every seat as such weights expect them. Precondition: the game has weights.
 Values foretell(const Position& position, Weights weights);
 
-// Precondition: the weights of `spec` are none, or as many as the game has.
+// The net of a game's evaluation; of size 0 if it has none.
+NetShape net_of(const Game& game);
+
+// What a net is shown of a seat, and the points expected of it without one. False if there is
+// nothing to tell. Precondition: the game has a net.
+bool show_net(const Position& position, int seat, Weights weights, std::vector<Input>& row,
+              float& points);
+
+// Precondition: the weights of `spec` are none, or as many as the game has, perhaps followed
+// by the figures of a net.
 // For a spec of any kind; what is not a tree is done with its first step. Budgets of the spec
 // are the caller's to keep: `think` does.
 std::unique_ptr<Search> make_search(const Game& game, const BotSpec& spec);

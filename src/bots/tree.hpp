@@ -297,7 +297,7 @@ class TurnTree {
     const float reach =
         0.001f * static_cast<float>(record_ ? settings_.solo_shake : settings_.shake);
     Rng rng(mood);
-    for (std::size_t i = 0; i < shaken_.size(); ++i) {
+    for (std::size_t i = 0; i < R::weights().size(); ++i) {  // and not a net behind them
       const float part = static_cast<float>(rng.below(2001)) / 1000 - 1;
       shaken_[i] = weights_[i] * (mood % 4 == 0 ? 1 : exp_of(reach * part));
     }

@@ -17,6 +17,7 @@ std::span<const Command> commands() {
       Command{"bench", "measures speed and prints the signature", declare_bench},
       Command{"match", "lets bots play against each other", declare_match},
       Command{"fit", "finds weights that foretell how games end", declare_fit},
+      Command{"learn", "teaches a net how games end", declare_learn},
       Command{"tune", "finds better weights for bots by play", declare_tune},
       Command{"soak", "lets all bots play at all tables, and checks every game", declare_soak},
       Command{"engine", "answers requests, one JSON object a line", declare_engine},

@@ -19,6 +19,7 @@ Run declare_match(Arguments& app, Shell& shell);
 Run declare_serve(Arguments& app, Shell& shell);
 Run declare_tune(Arguments& app, Shell& shell);
 Run declare_fit(Arguments& app, Shell& shell);
+Run declare_learn(Arguments& app, Shell& shell);
 Run declare_soak(Arguments& app, Shell& shell);
 Run declare_export(Arguments& app, Shell& shell);
 

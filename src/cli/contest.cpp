@@ -1,9 +1,11 @@
 #include "cli/contest.hpp"
 
 #include <fmt/ostream.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
@@ -15,6 +17,8 @@
 namespace refectory::cli {
 
 namespace {
+
+constexpr std::string_view kNetWord = "net ";
 
 // Writes a finished game's log, with the scores as a remark at its end.
 void keep_log(const std::string& folder, const Record& record, std::uint64_t n) {
@@ -142,40 +146,72 @@ std::vector<bots::BotSpec> read_bots(Shell& shell, const Game& game, const std::
 }
 
 std::vector<float> starting_weights(Shell& shell, const Game& game, const std::string& file) {
-  if (!file.empty()) return read_weights(shell, game, file);
   std::vector<float> out;
   for (const Weight& weight : bots::weights_of(game)) out.push_back(weight.value);
-  return out;
+  if (file.empty()) return out;
+  auto read = read_weights(shell, game, file);
+  if (read.size() != out.size()) throw BadInput{cat(file, ": has a net, which stays as it is")};
+  return read;
 }
+
+namespace {
+
+bool read_figure(std::string_view text, float& into) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), into);
+  return error == std::errc{} && end == text.data() + text.size() && std::isfinite(into);
+}
+
+// "net 0.25 -1 …": adds to the figures. False if a figure is none.
+bool read_net_line(std::string_view line, std::vector<float>& figures) {
+  for (const std::string_view figure : split(line.substr(kNetWord.size()), ' ')) {
+    if (figure.empty()) continue;
+    if (!read_figure(figure, figures.emplace_back())) return false;
+  }
+  return true;
+}
+
+}  // namespace
 
 std::vector<float> read_weights(Shell& shell, const Game& game, const std::string& file) {
   const auto known = bots::weights_of(game);
-  std::vector<float> out = starting_weights(shell, game, "");
+  std::vector<float> out = starting_weights(shell, game, ""), net;
   const std::string text = read_file(shell, file);
   int number = 0;
   for (const std::string_view raw : split(text, '\n')) {
     ++number;
     const std::string_view line = trim(raw);
     if (line.empty() || line.front() == '#') continue;
+    if (line.starts_with(kNetWord)) {
+      if (read_net_line(line, net)) continue;
+      throw BadInput{cat(file, ":", number, ": a figure of the net cannot be read")};
+    }
     const auto blank = line.find_last_of(" \t");
     const std::string_view name = trim(line.substr(0, blank));
     const std::string_view value = blank == line.npos ? "" : line.substr(blank + 1);
     const auto found = std::ranges::find(known, name, &Weight::name);
-    float& into = out[found == known.end() ? 0 : static_cast<std::size_t>(found - known.begin())];
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), into);
-    if (found == known.end() || error != std::errc{} || end != value.data() + value.size())
+    if (found == known.end() ||
+        !read_figure(value, out[static_cast<std::size_t>(found - known.begin())]))
       throw BadInput{
           cat(file, ":", number, ": '", line, "' is no weight of this game and its value")};
   }
+  if (const std::size_t size = bots::net_of(game).size(); !net.empty() && net.size() != size)
+    throw BadInput{
+        cat(file, ": a net of ", game.info->id, " has ", size, " figures, not ", net.size())};
+  out.insert(out.end(), net.begin(), net.end());
   return out;
 }
 
 void save_weights(const Game& game, const std::vector<float>& weights, const std::string& file) {
+  constexpr std::size_t kOnALine = 16;
   std::ofstream stream(file, std::ios::binary | std::ios::trunc);
   stream << "# weights of " << game.info->id << "\n";
   const auto known = bots::weights_of(game);
   for (std::size_t i = 0; i < known.size(); ++i)
     stream << fmt::format("{} {:.6g}\n", known[i].name, weights[i]);
+  for (std::size_t i = known.size(); i < weights.size(); i += kOnALine) {
+    const auto row = std::span(weights).subspan(i, std::min(kOnALine, weights.size() - i));
+    stream << fmt::format("{}{:.5g}\n", kNetWord, fmt::join(row, " "));
+  }
   if (!stream.flush()) throw BadInput{cat(file, ": cannot be written")};
 }
 

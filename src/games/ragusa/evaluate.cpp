@@ -252,23 +252,28 @@ State with_all_walls(State s) {
 }
 
 // `walled` is the same position with every wall laid.
-float player_worth(const State& s, const State& walled, int player, const Horizon& ahead,
-                   Weights w) {
+float player_worth(const State& s, const State& walled, int player, const Horizon& ahead, Weights w,
+                   Glance& glance) {
   const Player& p = s.players[player];
   const float left = time_left(p);
   float sum = 0;
   for (const int points : s.points[player]) sum += f(points);
   const Seats seats = seats_of(s, player, ahead);
-  sum += (1 - (1 - w[kStretchNow]) * ahead.left) * f(longest_stretch(s, player).points);
-  sum += w[kStretchHope] * ahead.left * f(longest_stretch(walled, player).points);
+  glance.uses = seats.uses;
+  glance.stretch = longest_stretch(s, player).points;
+  glance.hope = longest_stretch(walled, player).points;
+  sum += (1 - (1 - w[kStretchNow]) * ahead.left) * f(glance.stretch);
+  sum += w[kStretchHope] * ahead.left * f(glance.hope);
   sum += goods_worth(s, player, ahead, seats, w);
   sum += city_worth(s, player, ahead, seats, w);
   if (!is_automaton(s, player))  // RA-8.8: levels open nothing to an automaton
     sum += left * (1 - w[kFadeWeight] * (1 - left)) * resources_worth(p, w);
   sum += hand_worth(s, player, left, w[kBonusWeight]);
   sum += w[kRateWeight] * f(p.houses) + w[kSuperWeight] * f(p.superhouses);
-  if (p.houses > 0 && !is_automaton(s, player))
-    sum += w[kSitesWeight] * f(std::popcount(house_sites(s, player) & kBoard.urban));
+  if (p.houses > 0 && !is_automaton(s, player)) {
+    glance.sites = house_sites(s, player);
+    sum += w[kSitesWeight] * f(std::popcount(glance.sites & kBoard.urban));
+  }
   if (player == s.active && (s.phase == Phase::Draw || s.phase == Phase::Choose))
     sum += draw_worth(s, player, left, w[kBonusWeight]);
   return sum;
@@ -306,6 +311,15 @@ float dealt_worth(const State& s, int player, Weights w) {
   return best + yardstick(s).par;
 }
 
+Values by_hand(const State& s, Weights w, Glances& glances) {
+  Values out{};
+  const Horizon ahead = horizon(s, w);
+  const State walled = with_all_walls(s);
+  for (int p = 0; p < s.seats; ++p) out[p] = player_worth(s, walled, p, ahead, w, glances[p]);
+  balance(s, out);
+  return out;
+}
+
 }  // namespace
 
 Values evaluate(const State& s, Weights w) {
@@ -319,11 +333,21 @@ Values evaluate(const State& s, Weights w) {
     for (int p = 0; p < s.seats; ++p) out[p] = dealt_worth(s, p, w);
     return out;
   }
-  const Horizon ahead = horizon(s, w);
-  const State walled = with_all_walls(s);
-  for (int p = 0; p < s.seats; ++p) out[p] = player_worth(s, walled, p, ahead, w);
-  balance(s, out);
+  Glances glances;
+  out = by_hand(s, w, glances);
+  if (w.size() == kWeightCount || is_solo(s)) return out;
+  const Values more = insight(w.subspan(kWeightCount), s, glances, out);
+  for (int p = 0; p < s.seats; ++p) out[p] += more[p];
   return out;
+}
+
+bool show_net(const State& s, int player, Weights w, InsightNet::Row& row, float& points) {
+  if (s.phase == Phase::Over || in_setup(s) || is_solo(s)) return false;
+  Glances glances;
+  const Values all = by_hand(s, w, glances);
+  look(s, player, glances, all, row);
+  points = all[player];
+  return true;
 }
 
 // A turn is a house and all that follows; what the palace gives begins another, so that nobody
@@ -356,9 +380,11 @@ float best_automaton(const State& s) {
   float best = 0;
   const Horizon ahead = horizon(s, kUsual);
   const State walled = with_all_walls(s);
+  Glance glance;
   for (int p = 1; p < player_count(s); ++p)
-    best = std::max(best, s.phase == Phase::Over ? f(total_of(s, p))
-                                                 : player_worth(s, walled, p, ahead, kUsual));
+    best =
+        std::max(best, s.phase == Phase::Over ? f(total_of(s, p))
+                                              : player_worth(s, walled, p, ahead, kUsual, glance));
   return best;
 }
 

@@ -40,6 +40,10 @@ struct Ragusa {
   static constexpr bool kHidden = true;
   static std::span<const Weight> weights() { return kWeights; }
   static Values evaluate(const State& s, Weights weights) { return ragusa::evaluate(s, weights); }
+  using Net = InsightNet;
+  static bool show_net(const State& s, int seat, Weights weights, Net::Row& row, float& points) {
+    return ragusa::show_net(s, seat, weights, row, points);
+  }
   static float urge(const State& s, Action a) { return ragusa::urge(s, a); }
   static std::uint32_t turn(const State& s) { return turn_number(s); }
   static Yardstick yardstick(const State& s) { return ragusa::yardstick(s); }

@@ -42,6 +42,56 @@ TEST(RagusaEvaluate, FinishedGamesAreJudgedExactly) {
     }
 }
 
+// A net with figures drawn by lot, behind the usual weights.
+std::vector<float> with_net(std::uint64_t seed) {
+  const auto usual = usual_weights<Ragusa>();
+  std::vector<float> out(usual.begin(), usual.end());
+  Rng rng(seed);
+  for (std::size_t i = 0; i < InsightNet::kSize; ++i)
+    out.push_back(static_cast<float>(rng.below(201)) / 1000 - 0.1f);
+  return out;
+}
+
+TEST(RagusaEvaluate, ANetAddsWhatItSaysOfARow) {
+  const auto weights = with_net(7);
+  const Weights net = std::span(weights).subspan(kWeightCount);
+  ActionList offers;
+  int looked = 0, said = 0;
+  for (int seats = 2; seats <= 5; ++seats) {
+    Rng rng(static_cast<std::uint64_t>(seats));
+    for (State s = Ragusa::setup(table(seats)); Ragusa::actor(s) != kNobody;
+         random_step<Ragusa>(s, offers, rng)) {
+      const Values values = Ragusa::evaluate(s, weights);
+      for (int p = 0; p < seats; ++p) {
+        InsightNet::Row row;
+        float points = 0;
+        if (!Ragusa::show_net(s, p, weights, row, points)) continue;
+        InsightNet::Layer sums = InsightNet::anyway(net);
+        for (int i = 0; i < InsightNet::kInputs; ++i)
+          if (row[i] != 0) InsightNet::add(net, i, row[i], sums);
+        const float more = InsightNet::value(net, sums);
+        EXPECT_FLOAT_EQ(values[p], points + more);
+        ++looked;
+        said += more != 0;
+      }
+    }
+  }
+  EXPECT_GT(looked, 1000);
+  EXPECT_GT(said, looked / 2);
+}
+
+TEST(RagusaEvaluate, ANetHasNoSayAtTheEndOrAgainstThePatrician) {
+  const auto weights = with_net(7), usual = usual_weights<Ragusa>();
+  Rng rng(3);
+  State s = Ragusa::setup(table(4));
+  play_out<Ragusa>(s, rng);
+  EXPECT_EQ(Ragusa::evaluate(s, weights), Ragusa::evaluate(s, usual));
+  ActionList offers;
+  for (s = Ragusa::setup(table(1)); Ragusa::actor(s) != kNobody;
+       random_step<Ragusa>(s, offers, rng))
+    ASSERT_EQ(Ragusa::evaluate(s, weights), Ragusa::evaluate(s, usual));
+}
+
 TEST(RagusaEvaluate, EveryStepHasFiniteNumbers) {
   const auto weights = usual_weights<Ragusa>();
   ActionList offers;

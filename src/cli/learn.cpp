@@ -1,0 +1,218 @@
+#include "bots/learn.hpp"
+
+#include <fmt/ostream.h>
+
+#include <cmath>
+#include <fstream>
+#include <mutex>
+
+#include "base/text.hpp"
+#include "cli/commands.hpp"
+#include "cli/contest.hpp"
+#include "cli/workers.hpp"
+
+namespace refectory::cli {
+
+namespace {
+
+struct LearnArguments {
+  GameArguments game;
+  std::string bot = "greedy:60/blur=10", start, out;
+  int games = 16'000, generations = 1, passes = 2, proof = 400, threads = 0;
+  double shake = 0.2, rate = 0.001;
+};
+
+// Every twentieth game is not learnt from: it shows what the net foretells of others.
+constexpr std::uint64_t kApart = 20;
+constexpr std::size_t kStages = 5;             // of a game, for the report
+constexpr double kLastPass = 0.2;              // part of the rate, so that the net comes to rest
+constexpr std::uint64_t kProofSeed = 999'983;  // added to the seed: other games than those learnt
+
+// A seat where a turn has ended: that is where bots judge.
+struct Sample {
+  std::vector<bots::Input> row{};
+  float hand = 0, end = 0;  // points expected without a net, and those it then had
+  std::uint8_t stage = 0, seat = 0;
+};
+using Played = std::vector<Sample>;
+
+Played samples_of(const Record& record, Weights weights) {
+  Played out;
+  const Log& log = record.log();
+  Position position = log.start ? *log.start : Position(*log.game, log.setup);
+  for (std::size_t i = 0; i < log.moves.size(); ++i) {
+    const std::uint32_t before = log.game->turn(position.data());
+    position.apply(log.moves[i].action);
+    if (log.game->turn(position.data()) == before) continue;
+    for (int seat = 0; seat < position.seats(); ++seat) {
+      Sample sample{.stage = static_cast<std::uint8_t>(kStages * i / log.moves.size()),
+                    .seat = static_cast<std::uint8_t>(seat)};
+      if (!bots::show_net(position, seat, weights, sample.row, sample.hand)) continue;
+      sample.row.shrink_to_fit();
+      out.push_back(std::move(sample));
+    }
+  }
+  const Ending ending = ending_of(position);
+  for (Sample& sample : out) sample.end = static_cast<float>(ending.scores[sample.seat]);
+  return out;
+}
+
+class School {
+ public:
+  School(Shell& shell, const LearnArguments& arguments)
+      : shell_(shell),
+        arguments_(arguments),
+        game_(game_of(shell, arguments.game)),
+        setup_(setup_of(game_, arguments.game)),
+        spec_(read_judged(arguments.bot)),
+        named_(bots::weights_of(game_).size()),
+        weights_(arguments.start.empty() ? starting_weights(shell, game_, "")
+                                         : read_weights(shell, game_, arguments.start)),
+        learner_(shape(), arguments.game.seed, std::span(weights_).subspan(named_)) {}
+
+  int run() {
+    for (int generation = 0; generation < arguments_.generations; ++generation) {
+      const std::vector<Played> games = play_all(generation);
+      fmt::print(shell_.out, "generation {}, {:.1f} points, by hand", generation, mean(games));
+      report(games, 0);
+      for (int pass = 0; pass < arguments_.passes; ++pass) {
+        learn(games, pass);
+        fmt::print(shell_.out, "  pass {}", pass);
+        report(games, 1);
+      }
+      weights_.resize(named_);
+      weights_.insert(weights_.end(), learner_.net().begin(), learner_.net().end());
+      if (!arguments_.out.empty()) save_weights(game_, weights_, arguments_.out);
+      prove();
+    }
+    return kDone;
+  }
+
+ private:
+  bots::NetShape shape() const {
+    const bots::NetShape out = bots::net_of(game_);
+    if (out.size() == 0) throw BadInput{cat(game_.info->id, " has no net")};
+    return out;
+  }
+
+  // Weights of every seat differ, so that games do.
+  Played play(std::uint64_t n) const {
+    Rng rng = Rng(arguments_.game.seed).fork(n);
+    std::vector<bots::BotSpec> seats(setup_.seats, spec_);
+    for (bots::BotSpec& seat : seats) {
+      seat.weights = weights_;
+      for (std::size_t i = 0; i < named_; ++i) {
+        const double part = static_cast<double>(rng.below(2001)) / 1000 - 1;
+        seat.weights[i] *= static_cast<float>(std::exp(arguments_.shake * part));
+      }
+    }
+    const Contest contest = Contest::match(game_, setup_, rng.next() >> 16, std::move(seats));
+    const auto record = contest.play(shell_.games, 0);
+    if (!record) throw BadInput{record.error().message};
+    return samples_of(*record, std::span(weights_).first(named_));
+  }
+
+  std::vector<Played> play_all(int generation) const {
+    std::vector<Played> games(static_cast<std::size_t>(arguments_.games));
+    std::mutex mutex;
+    std::size_t done = 0;
+    const auto first = static_cast<std::uint64_t>(generation) * games.size();
+    in_parallel(games.size(), arguments_.threads, [&](std::uint64_t n) {
+      games[n] = play(first + n);
+      const std::lock_guard lock(mutex);
+      if (++done % 100 == 0 && shell_.progress)
+        fmt::print(shell_.err, "\r{} of {} games", done, games.size()), shell_.err.flush();
+      return true;
+    });
+    if (shell_.progress) fmt::print(shell_.err, "\r{:40}\r", "");
+    return games;
+  }
+
+  static double mean(const std::vector<Played>& games) {
+    double sum = 0, count = 0;
+    for (const Played& each : games)
+      for (const Sample& sample : each) sum += sample.end, ++count;
+    return sum / std::max(1.0, count);
+  }
+
+  // In a lot of its own for every pass.
+  void learn(const std::vector<Played>& games, int pass) {
+    std::vector<const Sample*> order;
+    for (std::uint64_t n = 0; n < games.size(); ++n)
+      if (n % kApart != kApart - 1)
+        for (const Sample& sample : games[n]) order.push_back(&sample);
+    Rng rng = Rng(arguments_.game.seed).fork(static_cast<std::uint64_t>(pass));
+    for (std::size_t i = order.size(); i > 1; --i)
+      std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
+    const bool last = pass + 1 == arguments_.passes;
+    const auto rate = static_cast<float>(arguments_.rate * (last ? kLastPass : 1));
+    for (const Sample* sample : order)
+      learner_.learn(sample->row, sample->end - sample->hand, rate);
+  }
+
+  // How many points are missed, stage by stage (the root of the mean square), with so much of the
+  // net believed.
+  void report(const std::vector<Played>& games, float trust) {
+    std::array<double, kStages> missed{}, count{};
+    for (std::uint64_t n = kApart - 1; n < games.size(); n += kApart)
+      for (const Sample& sample : games[n]) {
+        const double miss = sample.end - sample.hand - trust * learner_.guess(sample.row);
+        missed[sample.stage] += miss * miss;
+        ++count[sample.stage];
+      }
+    for (std::size_t i = 0; i < kStages; ++i)
+      fmt::print(shell_.out, " {:5.2f}", std::sqrt(missed[i] / std::max(1.0, count[i])));
+    fmt::print(shell_.out, "\n");
+    shell_.out.flush();
+  }
+
+  // One bot with the net among bots that judge by hand alone.
+  void prove() const {
+    if (arguments_.proof == 0) return;
+    bots::BotSpec by_hand = read_judged("greedy:100"), taught = by_hand;
+    taught.name = "taught", by_hand.name = "by hand";
+    taught.weights = weights_;
+    std::vector<bots::BotSpec> seats(setup_.seats, by_hand);
+    seats[0] = taught;
+    const Contest contest =
+        Contest::match(game_, setup_, arguments_.game.seed + kProofSeed, std::move(seats));
+    const Standings standings = play_contest(
+        shell_, contest,
+        {.games = static_cast<std::uint64_t>(arguments_.proof), .threads = arguments_.threads});
+    for (std::size_t i = 0; i < standings.rows.size(); ++i)
+      fmt::print(shell_.out, "  {:<8} {:.3f} of games won, {:.1f} points\n", standings.names[i],
+                 standings.rows[i].win_rate(), standings.rows[i].mean());
+    shell_.out.flush();
+  }
+
+  Shell& shell_;
+  const LearnArguments& arguments_;
+  const Game& game_;
+  Setup setup_;
+  bots::BotSpec spec_;
+  std::size_t named_;  // weights before the net
+  std::vector<float> weights_;
+  bots::Learner learner_;
+};
+
+}  // namespace
+
+Run declare_learn(Arguments& app, Shell& shell) {
+  auto arguments = std::make_shared<LearnArguments>();
+  declare_game(app, arguments->game);
+  app.text("--bot", arguments->bot, "who plays; usually greedy:60/blur=10");
+  app.number("--games", arguments->games, "games of a generation", 20, 1'000'000);
+  app.number("--generations", arguments->generations,
+             "how often games are played anew, each time with the net as it is", 1, 1000);
+  app.number("--passes", arguments->passes, "through the games of a generation", 1, 1000);
+  app.number("--proof", arguments->proof, "games of greedy:100 among others without a net", 0,
+             1'000'000);
+  app.number("--shake", arguments->shake, "how much the weights of seats differ", 0.0, 2.0);
+  app.number("--rate", arguments->rate, "how fast the net learns", 0.0, 1.0);
+  app.text("--start", arguments->start, "a file of weights, perhaps with a net to go on from");
+  app.text("--out", arguments->out, "a file for weights and net, which BOT@FILE reads");
+  app.number("--threads", arguments->threads, "at once; usually one a core", 0, 256);
+  return [&shell, arguments] { return School(shell, *arguments).run(); };
+}
+
+}  // namespace refectory::cli

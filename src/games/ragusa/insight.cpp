@@ -1,0 +1,151 @@
+#include "games/ragusa/insight.hpp"
+
+#include <bit>
+#include <cassert>
+
+#include "games/ragusa/city.hpp"
+#include "games/ragusa/score.hpp"
+
+namespace refectory::ragusa {
+
+namespace {
+
+constexpr float f(int n) {
+  return static_cast<float>(n);
+}
+
+// Inputs one after the other, each with its figure; those that are 0 are passed over.
+template <class Take>
+class Pen {
+ public:
+  Pen(Take& take, int at) : take_(take), at_(at) {}
+  void put(float value) {
+    if (value != 0) take_(at_, value);
+    ++at_;
+  }
+  void bits(std::uint64_t set, int count) {
+    for (; set != 0; set &= set - 1) take_(at_ + std::countr_zero(set), 1.0f);
+    at_ += count;
+  }
+  // The first `n` of `count` are on.
+  void level(int n, int count) { bits(bit(std::min(n, count)) - 1, count); }
+  void one_of(int n, int count) { bits(bit(std::min(n, count - 1)), count); }
+  int at() const { return at_; }
+
+ private:
+  Take& take_;
+  int at_;
+};
+
+template <class Take>
+void put_common(Pen<Take>& pen, const State& s) {
+  pen.bits(houses(s), kBoard.spaces);
+  pen.bits(s.wall, kRing);
+  pen.bits(towers(s), kRing);
+  for (int c = 0; c < kCommodities; ++c) pen.put(f(value_of(s, static_cast<Commodity>(c))) / 4);
+  for (const int ship : s.slot) pen.put(ship == kNone ? 0 : f(kShips[ship].points) / 5);
+}
+
+template <class Take>
+void put_pieces(Pen<Take>& pen, const State& s, int player, const Glance& glance) {
+  pen.one_of(s.players[player].houses, 13);
+  pen.bits(s.house[player], kBoard.spaces);
+  pen.bits(glance.sites, kBoard.spaces);
+  pen.bits(s.tower[player], kRing);
+}
+
+template <class Take>
+void put_goods(Pen<Take>& pen, const State& s, int player) {
+  const Player& p = s.players[player];
+  for (const int level : p.resources) pen.level(level, 6);
+  for (const int stock : p.stock) pen.put(f(stock) / 4);
+  pen.put(f(complete_sets(p)) / 2);
+  pen.level(houses_at(s, player, Kind::Cathedral), 3);
+  pen.put(f(stock_value(s, player)) / 10);
+}
+
+template <class Take>
+void put_cards(Pen<Take>& pen, const State& s, int player) {
+  const Player& p = s.players[player];
+  std::uint64_t held = 0;
+  std::array<float, kBonusCards> worth{};
+  for (int i = 0; i < p.cards; ++i)
+    if (const int card = p.hand[i]; card < kBonusCards) {
+      held |= bit(card);
+      worth[card] = f(bonus_points(s, player, card, p.resources)) / 6;
+    }
+  pen.bits(held, kBonusCards);
+  for (const float each : worth) pen.put(each);
+  pen.put(f(p.cards) / 3);
+}
+
+template <class Take>
+void put_others(Pen<Take>& pen, const State& s, int player, const Glances& glances,
+                const Values& points) {
+  const float others = f(s.seats - 1);
+  std::array<float, kKinds> uses{};
+  std::array<float, kResources> levels{};
+  std::array<float, kCommodities> stock{};
+  float sum = 0;
+  for (int p = 0; p < s.seats; ++p) {
+    if (p == player) continue;
+    for (int kind = 0; kind < kKinds; ++kind) uses[kind] += glances[p].uses[kind] / others;
+    for (int r = 0; r < kResources; ++r) levels[r] += f(s.players[p].resources[r]) / others;
+    for (int c = 0; c < kCommodities; ++c) stock[c] += f(s.players[p].stock[c]) / others;
+    sum += points[p] / others;
+  }
+  for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind) pen.put(uses[kind] / 4);
+  for (const float level : levels) pen.put(level / 3);
+  for (const float goods : stock) pen.put(goods / 4);
+  pen.put((points[player] - sum) / 20);
+}
+
+template <class Take>
+void put_seat(Pen<Take>& pen, const State& s, int player, const Glances& glances,
+              const Values& points) {
+  const Glance& own = glances[player];
+  put_pieces(pen, s, player, own);
+  put_goods(pen, s, player);
+  for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind)
+    pen.put(own.uses[kind] / 4);
+  put_cards(pen, s, player);
+  pen.put(f(own.stretch) / 12);
+  pen.put(f(own.hope) / 24);
+  pen.one_of((player - s.active + s.seats) % s.seats, kMaxSeats);
+  put_others(pen, s, player, glances, points);
+  for (int slot = 0; slot < 5; ++slot) pen.put(can_buy(s, player, slot) ? 1 : 0);
+}
+
+}  // namespace
+
+Values insight(std::span<const float> net, const State& s, const Glances& glances,
+               const Values& points) {
+  InsightNet::Layer common = InsightNet::anyway(net), sums;
+  const auto into = [net](InsightNet::Layer& layer) {
+    return [net, &layer](int input, float value) { InsightNet::add(net, input, value, layer); };
+  };
+  auto take_common = into(common), take = into(sums);
+  Pen shared(take_common, 0);
+  put_common(shared, s);
+  assert(shared.at() == kCommonInputs);
+  Values out{};
+  for (int p = 0; p < s.seats; ++p) {
+    sums = common;
+    Pen pen(take, kCommonInputs);
+    put_seat(pen, s, p, glances, points);
+    assert(pen.at() == kInsightInputs);
+    out[p] = InsightNet::value(net, sums);
+  }
+  return out;
+}
+
+void look(const State& s, int player, const Glances& glances, const Values& points,
+          InsightNet::Row& out) {
+  out.fill(0);
+  auto take = [&out](int input, float value) { out[input] = value; };
+  Pen pen(take, 0);
+  put_common(pen, s);
+  put_seat(pen, s, player, glances, points);
+}
+
+}  // namespace refectory::ragusa

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "base/net.hpp"
+#include "core/values.hpp"
+#include "games/ragusa/state.hpp"
+
+// What the evaluation by hand does not see of a position, a small net does: it is shown a seat
+// and the table from there, and tells how many points that seat will have over or under what the
+// evaluation expects. `refectory learn` makes its figures; docs/strength.md says what it is worth.
+namespace refectory::ragusa {
+
+// What the evaluation knows of a seat already.
+struct Glance {
+  std::array<float, kKinds> uses{};  // of own houses at a city hex, still to come
+  std::uint64_t sites = 0;           // where the seat could build now
+  int stretch = 0, hope = 0;         // points of the longest stretch, now and with every wall
+};
+using Glances = std::array<Glance, kMaxSeats>;
+
+// Inputs that are the same for every seat come first.
+inline constexpr int kCityKinds = kKinds - static_cast<int>(Kind::Winery);
+inline constexpr int kCommonInputs = kBoard.spaces + 2 * kRing + kCommodities + 5;
+inline constexpr int kInsightInputs =
+    kCommonInputs + 13 + 2 * kBoard.spaces + kRing + 6 * kResources + kCommodities + 1 + 3 + 1 +
+    2 * kCityKinds + 2 * kBonusCards + 1 + 2 + kMaxSeats + kResources + kCommodities + 1 + 5;
+using InsightNet = Net<kInsightInputs, 32>;
+
+// What the net says of every seat. `points` are those that the evaluation expects.
+Values insight(std::span<const float> net, const State& s, const Glances& glances,
+               const Values& points);
+// The same position as the net is shown it, from one seat.
+void look(const State& s, int player, const Glances& glances, const Values& points,
+          InsightNet::Row& out);
+
+}  // namespace refectory::ragusa

@@ -1,0 +1,65 @@
+#include "calling.hpp"
+#include "games/games.hpp"
+
+// `learn`, in haste.
+namespace refectory::cli {
+namespace {
+
+Ran learn(std::initializer_list<std::string> more) {
+  std::vector<std::string> arguments = {"learn",   "ragusa", "--bot",    "greedy:4", "--seats", "3",
+                                        "--games", "40",     "--passes", "1",        "--proof", "6",
+                                        "--rate",  "0.01",   "--seed",   "4"};
+  arguments.insert(arguments.end(), more);
+  return call(std::move(arguments), "", games());
+}
+
+Ran match(const std::string& bots) {
+  return call({"match", "ragusa", "--seats", "3", "--bots", bots, "--games", "3"}, "", games());
+}
+
+TEST(Learn, FollowsFromTheSeedOnAnyNumberOfThreads) {
+  const TempFile one, two;
+  const Ran once = learn({"--generations", "2", "--out", one.name(), "--threads", "1"});
+  EXPECT_EQ(once.code, kDone) << once.err;
+  const Ran again = learn({"--generations", "2", "--out", two.name(), "--threads", "2"});
+  EXPECT_EQ(once.out, again.out);
+  EXPECT_EQ(one.text(), two.text());
+  EXPECT_NE(once.out.find("generation 1"), std::string::npos) << once.out;
+  EXPECT_NE(once.out.find("taught"), std::string::npos) << once.out;
+  // What it writes, bots play with, and it goes on from.
+  const Ran played = match("greedy:4@" + one.name() + ",greedy:4");
+  EXPECT_EQ(played.code, kDone) << played.err;
+  EXPECT_EQ(match("mcts:2/nodes=2@" + one.name() + ",greedy:4").code, kDone);
+  EXPECT_EQ(learn({"--start", one.name()}).code, kDone);
+}
+
+TEST(Learn, RefusesNonsense) {
+  EXPECT_EQ(learn({"--bot", "random"}).code, kBadInput);
+  EXPECT_EQ(learn({"--start", "/no/such/file"}).code, kBadInput);
+  EXPECT_EQ(learn({"--out", "/no/such/folder/file"}).code, kBadInput);
+  const Ran none = call({"learn", "ale", "--games", "20"}, "", games());
+  EXPECT_EQ(none.code, kBadInput);
+  EXPECT_NE(none.err.find("no net"), std::string::npos) << none.err;
+}
+
+TEST(Learn, FilesWithHalfANetAreRefused) {
+  const TempFile half("mason 4\nnet 0.5 -1 2\n"), odd("net 0.5 x\n"), huge("net 1e99\n");
+  for (const TempFile* file : {&half, &odd, &huge}) {
+    const Ran refused = match("greedy:4@" + file->name());
+    EXPECT_EQ(refused.code, kBadInput);
+    EXPECT_NE(refused.err.find(file->name()), std::string::npos) << refused.err;
+  }
+}
+
+// A net stays as it is where only weights are looked for.
+TEST(Learn, OtherToolsDoNotStartFromANet) {
+  const TempFile file;
+  ASSERT_EQ(learn({"--out", file.name()}).code, kDone);
+  const Ran fit =
+      call({"fit", "ragusa", "--seats", "3", "--games", "5", "--start", file.name()}, "", games());
+  EXPECT_EQ(fit.code, kBadInput);
+  EXPECT_NE(fit.err.find("net"), std::string::npos) << fit.err;
+}
+
+}  // namespace
+}  // namespace refectory::cli
