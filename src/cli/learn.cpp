@@ -23,21 +23,21 @@ struct LearnArguments {
 };
 
 // Every twentieth game is not learnt from: it shows what the net foretells of others.
-constexpr std::uint64_t kApart = 20;
-constexpr std::size_t kStages = 5;             // of a game, for the report
+constexpr std::uint64_t kSetApart = 20;
+constexpr std::size_t kParts = 5;              // of a game, for the report
 constexpr double kLastPass = 0.2;              // part of the rate, so that the net comes to rest
 constexpr std::uint64_t kProofSeed = 999'983;  // added to the seed: other games than those learnt
 
 // A seat where a turn has ended: that is where bots judge.
-struct Sample {
+struct Lesson {
   std::vector<bots::Input> row{};
   float hand = 0, end = 0;  // points expected without a net, and those it then had
   std::uint8_t stage = 0, seat = 0;
 };
-using Played = std::vector<Sample>;
+using Lessons = std::vector<Lesson>;
 
-Played samples_of(const Record& record, Weights weights) {
-  Played out;
+Lessons lessons_of(const Record& record, Weights weights) {
+  Lessons out;
   const Log& log = record.log();
   Position position = log.start ? *log.start : Position(*log.game, log.setup);
   for (std::size_t i = 0; i < log.moves.size(); ++i) {
@@ -45,15 +45,15 @@ Played samples_of(const Record& record, Weights weights) {
     position.apply(log.moves[i].action);
     if (log.game->turn(position.data()) == before) continue;
     for (int seat = 0; seat < position.seats(); ++seat) {
-      Sample sample{.stage = static_cast<std::uint8_t>(kStages * i / log.moves.size()),
+      Lesson lesson{.stage = static_cast<std::uint8_t>(kParts * i / log.moves.size()),
                     .seat = static_cast<std::uint8_t>(seat)};
-      if (!bots::show_net(position, seat, weights, sample.row, sample.hand)) continue;
-      sample.row.shrink_to_fit();
-      out.push_back(std::move(sample));
+      if (!bots::show_net(position, seat, weights, lesson.row, lesson.hand)) continue;
+      lesson.row.shrink_to_fit();
+      out.push_back(std::move(lesson));
     }
   }
   const Ending ending = ending_of(position);
-  for (Sample& sample : out) sample.end = static_cast<float>(ending.scores[sample.seat]);
+  for (Lesson& lesson : out) lesson.end = static_cast<float>(ending.scores[lesson.seat]);
   return out;
 }
 
@@ -72,7 +72,7 @@ class School {
 
   int run() {
     for (int generation = 0; generation < arguments_.generations; ++generation) {
-      const std::vector<Played> games = play_all(generation);
+      const std::vector<Lessons> games = play_all(generation);
       fmt::print(shell_.out, "generation {}, {:.1f} points, by hand", generation, mean(games));
       report(games, 0);
       for (int pass = 0; pass < arguments_.passes; ++pass) {
@@ -96,7 +96,7 @@ class School {
   }
 
   // Weights of every seat differ, so that games do.
-  Played play(std::uint64_t n) const {
+  Lessons play(std::uint64_t n) const {
     Rng rng = Rng(arguments_.game.seed).fork(n);
     std::vector<bots::BotSpec> seats(setup_.seats, spec_);
     for (bots::BotSpec& seat : seats) {
@@ -109,11 +109,11 @@ class School {
     const Contest contest = Contest::match(game_, setup_, rng.next() >> 16, std::move(seats));
     const auto record = contest.play(shell_.games, 0);
     if (!record) throw BadInput{record.error().message};
-    return samples_of(*record, std::span(weights_).first(named_));
+    return lessons_of(*record, std::span(weights_).first(named_));
   }
 
-  std::vector<Played> play_all(int generation) const {
-    std::vector<Played> games(static_cast<std::size_t>(arguments_.games));
+  std::vector<Lessons> play_all(int generation) const {
+    std::vector<Lessons> games(static_cast<std::size_t>(arguments_.games));
     std::mutex mutex;
     std::size_t done = 0;
     const auto first = static_cast<std::uint64_t>(generation) * games.size();
@@ -128,39 +128,39 @@ class School {
     return games;
   }
 
-  static double mean(const std::vector<Played>& games) {
+  static double mean(const std::vector<Lessons>& games) {
     double sum = 0, count = 0;
-    for (const Played& each : games)
-      for (const Sample& sample : each) sum += sample.end, ++count;
+    for (const Lessons& each : games)
+      for (const Lesson& lesson : each) sum += lesson.end, ++count;
     return sum / std::max(1.0, count);
   }
 
   // In a lot of its own for every pass.
-  void learn(const std::vector<Played>& games, int pass) {
-    std::vector<const Sample*> order;
+  void learn(const std::vector<Lessons>& games, int pass) {
+    std::vector<const Lesson*> order;
     for (std::uint64_t n = 0; n < games.size(); ++n)
-      if (n % kApart != kApart - 1)
-        for (const Sample& sample : games[n]) order.push_back(&sample);
+      if (n % kSetApart != kSetApart - 1)
+        for (const Lesson& lesson : games[n]) order.push_back(&lesson);
     Rng rng = Rng(arguments_.game.seed).fork(static_cast<std::uint64_t>(pass));
     for (std::size_t i = order.size(); i > 1; --i)
       std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
     const bool last = pass + 1 == arguments_.passes;
     const auto rate = static_cast<float>(arguments_.rate * (last ? kLastPass : 1));
-    for (const Sample* sample : order)
-      learner_.learn(sample->row, sample->end - sample->hand, rate);
+    for (const Lesson* lesson : order)
+      learner_.learn(lesson->row, lesson->end - lesson->hand, rate);
   }
 
   // How many points are missed, stage by stage (the root of the mean square), with so much of the
   // net believed.
-  void report(const std::vector<Played>& games, float trust) {
-    std::array<double, kStages> missed{}, count{};
-    for (std::uint64_t n = kApart - 1; n < games.size(); n += kApart)
-      for (const Sample& sample : games[n]) {
-        const double miss = sample.end - sample.hand - trust * learner_.guess(sample.row);
-        missed[sample.stage] += miss * miss;
-        ++count[sample.stage];
+  void report(const std::vector<Lessons>& games, float trust) {
+    std::array<double, kParts> missed{}, count{};
+    for (std::uint64_t n = kSetApart - 1; n < games.size(); n += kSetApart)
+      for (const Lesson& lesson : games[n]) {
+        const double miss = lesson.end - lesson.hand - trust * learner_.guess(lesson.row);
+        missed[lesson.stage] += miss * miss;
+        ++count[lesson.stage];
       }
-    for (std::size_t i = 0; i < kStages; ++i)
+    for (std::size_t i = 0; i < kParts; ++i)
       fmt::print(shell_.out, " {:5.2f}", std::sqrt(missed[i] / std::max(1.0, count[i])));
     fmt::print(shell_.out, "\n");
     shell_.out.flush();

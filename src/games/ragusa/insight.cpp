@@ -10,7 +10,7 @@ namespace refectory::ragusa {
 
 namespace {
 
-constexpr float f(int n) {
+constexpr float real(int n) {
   return static_cast<float>(n);
 }
 
@@ -42,8 +42,8 @@ void put_common(Pen<Take>& pen, const State& s) {
   pen.bits(houses(s), kBoard.spaces);
   pen.bits(s.wall, kRing);
   pen.bits(towers(s), kRing);
-  for (int c = 0; c < kCommodities; ++c) pen.put(f(value_of(s, static_cast<Commodity>(c))) / 4);
-  for (const int ship : s.slot) pen.put(ship == kNone ? 0 : f(kShips[ship].points) / 5);
+  for (int c = 0; c < kCommodities; ++c) pen.put(real(value_of(s, static_cast<Commodity>(c))) / 4);
+  for (const int ship : s.slot) pen.put(ship == kNone ? 0 : real(kShips[ship].points) / 5);
 }
 
 template <class Take>
@@ -58,10 +58,10 @@ template <class Take>
 void put_goods(Pen<Take>& pen, const State& s, int player) {
   const Player& p = s.players[player];
   for (const int level : p.resources) pen.level(level, 6);
-  for (const int stock : p.stock) pen.put(f(stock) / 4);
-  pen.put(f(complete_sets(p)) / 2);
+  for (const int stock : p.stock) pen.put(real(stock) / 4);
+  pen.put(real(complete_sets(p)) / 2);
   pen.level(houses_at(s, player, Kind::Cathedral), 3);
-  pen.put(f(stock_value(s, player)) / 10);
+  pen.put(real(stock_value(s, player)) / 10);
 }
 
 template <class Take>
@@ -72,17 +72,17 @@ void put_cards(Pen<Take>& pen, const State& s, int player) {
   for (int i = 0; i < p.cards; ++i)
     if (const int card = p.hand[i]; card < kBonusCards) {
       held |= bit(card);
-      worth[card] = f(bonus_points(s, player, card, p.resources)) / 6;
+      worth[card] = real(bonus_points(s, player, card, p.resources)) / 6;
     }
   pen.bits(held, kBonusCards);
   for (const float each : worth) pen.put(each);
-  pen.put(f(p.cards) / 3);
+  pen.put(real(p.cards) / 3);
 }
 
 template <class Take>
 void put_others(Pen<Take>& pen, const State& s, int player, const Glances& glances,
                 const Values& points) {
-  const float others = f(s.seats - 1);
+  const float others = real(s.seats - 1);
   std::array<float, kKinds> uses{};
   std::array<float, kResources> levels{};
   std::array<float, kCommodities> stock{};
@@ -90,8 +90,8 @@ void put_others(Pen<Take>& pen, const State& s, int player, const Glances& glanc
   for (int p = 0; p < s.seats; ++p) {
     if (p == player) continue;
     for (int kind = 0; kind < kKinds; ++kind) uses[kind] += glances[p].uses[kind] / others;
-    for (int r = 0; r < kResources; ++r) levels[r] += f(s.players[p].resources[r]) / others;
-    for (int c = 0; c < kCommodities; ++c) stock[c] += f(s.players[p].stock[c]) / others;
+    for (int r = 0; r < kResources; ++r) levels[r] += real(s.players[p].resources[r]) / others;
+    for (int c = 0; c < kCommodities; ++c) stock[c] += real(s.players[p].stock[c]) / others;
     sum += points[p] / others;
   }
   for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind) pen.put(uses[kind] / 4);
@@ -109,8 +109,8 @@ void put_seat(Pen<Take>& pen, const State& s, int player, const Glances& glances
   for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind)
     pen.put(own.uses[kind] / 4);
   put_cards(pen, s, player);
-  pen.put(f(own.stretch) / 12);
-  pen.put(f(own.hope) / 24);
+  pen.put(real(own.stretch) / 12);
+  pen.put(real(own.hope) / 24);
   pen.one_of((player - s.active + s.seats) % s.seats, kMaxSeats);
   put_others(pen, s, player, glances, points);
   for (int slot = 0; slot < 5; ++slot) pen.put(can_buy(s, player, slot) ? 1 : 0);

@@ -6,8 +6,8 @@ namespace refectory::cli {
 namespace {
 
 Ran learn(std::initializer_list<std::string> more) {
-  std::vector<std::string> arguments = {"learn",   "ragusa", "--bot",    "greedy:4", "--seats", "3",
-                                        "--games", "40",     "--passes", "1",        "--proof", "6",
+  std::vector<std::string> arguments = {"learn",   "ragusa", "--bot",    "greedy:2", "--seats", "3",
+                                        "--games", "20",     "--passes", "1",        "--proof", "3",
                                         "--rate",  "0.01",   "--seed",   "4"};
   arguments.insert(arguments.end(), more);
   return call(std::move(arguments), "", games());
@@ -55,10 +55,10 @@ TEST(Learn, FilesWithHalfANetAreRefused) {
 TEST(Learn, OtherToolsDoNotStartFromANet) {
   const TempFile file;
   ASSERT_EQ(learn({"--out", file.name()}).code, kDone);
-  const Ran fit =
+  const Ran refused =
       call({"fit", "ragusa", "--seats", "3", "--games", "5", "--start", file.name()}, "", games());
-  EXPECT_EQ(fit.code, kBadInput);
-  EXPECT_NE(fit.err.find("net"), std::string::npos) << fit.err;
+  EXPECT_EQ(refused.code, kBadInput);
+  EXPECT_NE(refused.err.find("net"), std::string::npos) << refused.err;
 }
 
 }  // namespace
