@@ -2,6 +2,7 @@ import { Engine } from '../engine/engine';
 import { isRefused } from '../engine/requests';
 import catalogue from '../generated/games.json';
 import type { StoredGame, Wishes } from './library';
+import { listed, logOf, unseal, type Sealed, type Whole } from './sealed';
 import type { Candidate, Player, Position, Refusal, Scene, Seat, Setup } from './source';
 import { SafeStore, type Kept, type Store } from './store';
 import { playersOf, Table, troubleOfLog } from './table';
@@ -14,6 +15,8 @@ import { serve, type Port, type Service } from './wire';
 /** What the page can ask; see library.ts and source.ts. */
 export type HostService = {
   wish(wishes: Wishes): void;
+  /** Games that a worker that died had in its memory alone. */
+  restore(copies: readonly Sealed[]): Promise<void>;
   list(): Promise<readonly StoredGame[]>;
   create(setup: Setup, seed: number): Promise<Opened>;
   open(id: string): Promise<Opened>;
@@ -44,6 +47,8 @@ export interface Opened {
 export type HostEvent =
   | { readonly kind: 'scene'; readonly id: string; readonly scene: Scene; readonly keep: number }
   | { readonly kind: 'thinking'; readonly id: string; readonly thinking: Scene['thinking'] }
+  /** A game that only this worker's memory has, or no longer. */
+  | { readonly kind: 'held'; readonly id: string; readonly copy: Sealed | null }
   | { readonly kind: 'trouble'; readonly code: TroubleCode };
 
 /** What the worker stands on; tests bring their own. */
@@ -77,13 +82,18 @@ class Host {
   ) {
     this.thinker = new Thinker(ground.thinker);
     const trouble = (code: TroubleCode): void => this.tell({ kind: 'trouble', code });
+    const hold = (id: string, copy: Sealed | null): void => this.tell({ kind: 'held', id, copy });
     this.store = ground.store().then(
-      (store) => new SafeStore(store, trouble),
+      (store) => new SafeStore(store, trouble, hold),
       (reason: unknown) => {
         trouble(reason instanceof Trouble ? reason.code : 'storage_refused');
-        return new SafeStore(null, trouble);
+        return new SafeStore(null, trouble, hold);
       },
     );
+  }
+
+  async restore(copies: readonly Sealed[]): Promise<void> {
+    await (await this.store).restore(copies.map(unseal));
   }
 
   setWishes(wishes: Wishes): void {
@@ -102,19 +112,7 @@ class Host {
 
   async list(): Promise<readonly StoredGame[]> {
     const kept = await (await this.store).list();
-    return kept
-      .map((game) => ({
-        id: game.id,
-        setup: game.setup,
-        created: game.created,
-        changed: game.changed,
-        moves: game.moves,
-        over: game.actor === null,
-        actor: game.actor,
-        scores: game.scores,
-        trouble: troubleOf(game),
-      }))
-      .sort((a, b) => b.changed - a.changed);
+    return kept.map((game) => listed(game, troubleOf(game))).sort((a, b) => b.changed - a.changed);
   }
 
   async create(setup: Setup, seed: number): Promise<Opened> {
@@ -135,8 +133,7 @@ class Host {
   }
 
   async exportLog(id: string): Promise<string> {
-    const { kept, lines } = await this.find(id);
-    return kept.head + lines.map((line) => `${line}\n`).join('');
+    return logOf(await this.find(id));
   }
 
   async remove(id: string): Promise<void> {
@@ -144,7 +141,7 @@ class Host {
     await (await this.store).remove(id);
   }
 
-  private async find(id: string): Promise<{ kept: Kept; lines: readonly string[] }> {
+  private async find(id: string): Promise<Whole> {
     const found = await (await this.store).load(id);
     if (found === null) throw new Trouble('no_game', `nothing is stored under '${id}'`);
     return found;
@@ -244,6 +241,7 @@ export function serveHost(port: Port, ground: Ground): void {
   const host = new Host(ground, (event) => tell(event));
   const service: HostService = {
     wish: (wishes) => host.setWishes(wishes),
+    restore: (copies) => host.restore(copies),
     list: () => host.list(),
     create: (setup, seed) => host.create(setup, seed),
     open: (id) => host.open(id),

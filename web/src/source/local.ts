@@ -1,5 +1,6 @@
 import type { HostEvent, HostService, Opened } from './host';
 import type { Library, StoredGame, Wishes } from './library';
+import { listed, logOf, unseal, type Sealed } from './sealed';
 import type { Candidate, Move, Player, Position, Refusal, Scene, Seat, Setup, Source } from './source';
 import { isTrouble, Trouble, type TroubleCode } from './trouble';
 import { connect, type Caller, type Port } from './wire';
@@ -106,7 +107,11 @@ export class LocalLibrary implements Library {
   private host: Caller<HostService>;
   private gone: (trouble: Trouble) => void;
   private deaths: number[] = [];
+  /** No worker is left. */
+  private alone = false;
   private readonly sources = new Map<string, LocalSource>();
+  /** Games that the browser does not keep: what of them outlives a worker. */
+  private readonly held = new Map<string, Sealed>();
   private readonly early = new Map<string, { scene: Scene; keep: number }[]>();
   private readonly listeners = new Set<(trouble: TroubleCode) => void>();
 
@@ -124,14 +129,21 @@ export class LocalLibrary implements Library {
     return connect<HostService>(port, (event) => this.happen(event as HostEvent));
   }
 
+  /** Whether something would be lost with the page. */
+  get holding(): boolean {
+    return this.held.size > 0;
+  }
+
   /** The worker died. Games are kept after every decision, so a new one goes on with them; but a
    *  worker that keeps dying is not replaced for ever. */
   async fail(trouble: Trouble): Promise<void> {
     const now = Date.now();
     this.deaths = [...this.deaths.filter((time) => now - time < kMinute), now];
     if (this.again === null || this.deaths.length > kDeaths) {
-      this.gone(trouble);
-      this.tell(trouble.code);
+      const code = this.holding ? 'engine_lost' : trouble.code;
+      this.alone = true;
+      this.gone(new Trouble(code, trouble.message));
+      this.tell(code);
       return;
     }
     this.gone(new Trouble('engine_restarted', trouble.message));
@@ -139,6 +151,7 @@ export class LocalLibrary implements Library {
     ({ call: this.host, fail: this.gone } = this.link(this.again()));
     this.wish(this.wishes);
     try {
+      if (this.holding) await this.host.restore([...this.held.values()]);
       for (const id of this.sources.keys()) await this.reopen(id);
       this.tell('engine_restarted');
     } catch (reason) {
@@ -162,8 +175,10 @@ export class LocalLibrary implements Library {
     void this.host.wish(plain(wishes)).catch(() => undefined);
   }
 
-  list(): Promise<readonly StoredGame[]> {
-    return this.host.list();
+  /** Without a worker, the games that a reload would lose: they can still be exported. */
+  async list(): Promise<readonly StoredGame[]> {
+    if (!this.alone || !this.holding) return this.host.list();
+    return [...this.held.values()].map((copy) => listed(unseal(copy).kept, 'engine_lost'));
   }
   async create(setup: Setup, seed = freshSeed()): Promise<Source> {
     return this.seat(await this.host.create(plain(setup), seed));
@@ -177,8 +192,9 @@ export class LocalLibrary implements Library {
   async fork(id: string, at: number, players?: readonly Player[]): Promise<Source> {
     return this.seat(await this.host.fork(id, at, plain(players ?? null)));
   }
-  exportLog(id: string): Promise<string> {
-    return this.host.exportLog(id);
+  async exportLog(id: string): Promise<string> {
+    const copy = this.alone ? this.held.get(id) : undefined;
+    return copy === undefined ? this.host.exportLog(id) : logOf(unseal(copy));
   }
   remove(id: string): Promise<void> {
     return this.host.remove(id);
@@ -196,6 +212,11 @@ export class LocalLibrary implements Library {
   private happen(event: HostEvent): void {
     if (event.kind === 'trouble') {
       this.tell(event.code);
+      return;
+    }
+    if (event.kind === 'held') {
+      if (event.copy === null) this.held.delete(event.id);
+      else this.held.set(event.id, event.copy);
       return;
     }
     const source = this.sources.get(event.id);

@@ -25,7 +25,12 @@ export function openLibrary(wishes: Wishes): Library {
     }
     return host;
   };
-  library = new LocalLibrary(start(), wishes, start);
+  const games = new LocalLibrary(start(), wishes, start);
+  library = games;
+  // The browser asks before it closes a page with games that it did not let us keep.
+  addEventListener('beforeunload', (event) => {
+    if (games.holding) event.preventDefault();
+  });
   // Without this the browser may throw games away when space is short.
   void navigator.storage?.persist?.().catch(() => false);
   return library;

@@ -1,3 +1,4 @@
+import { seal, type Sealed, type Whole } from './sealed';
 import { Trouble, type TroubleCode } from './trouble';
 import type { Player, Score, Seat, Setup } from './source';
 
@@ -27,7 +28,7 @@ export interface Kept {
 
 export interface Store {
   list(): Promise<readonly Kept[]>;
-  load(id: string): Promise<{ readonly kept: Kept; readonly lines: readonly string[] } | null>;
+  load(id: string): Promise<Whole | null>;
   /** Keeps the game; its moves from number `from` on are these. */
   keep(kept: Kept, from: number, lines: readonly string[]): Promise<void>;
   remove(id: string): Promise<void>;
@@ -154,10 +155,23 @@ export class SafeStore implements Store {
   /** Games of which the browser lacks something: to be written whole at the next try. */
   private readonly behind = new Set<string>();
 
+  /** `hold` gets a copy of each game that is behind, for somebody who outlives this memory, and
+   *  null once it is no longer needed. */
   constructor(
     private readonly browser: Store | null,
     private readonly tell: (code: TroubleCode) => void,
+    private readonly hold: (id: string, copy: Sealed | null) => void,
   ) {}
+
+  /** Takes up what another store had in its memory alone. It is there before anything is awaited,
+   *  so that whoever asks next finds it; then the browser is asked once more. */
+  async restore(games: readonly Whole[]): Promise<void> {
+    for (const { kept, lines } of games) {
+      this.behind.add(kept.id);
+      void this.memory.keep(kept, 0, lines);
+    }
+    for (const { kept, lines } of games) await this.keep(kept, 0, lines);
+  }
 
   private async attempt<T>(work: (browser: Store) => Promise<T>): Promise<T | null> {
     if (this.browser === null) return null;
@@ -192,12 +206,18 @@ export class SafeStore implements Store {
       await (whole === null ? browser.keep(kept, from, lines) : browser.keep(kept, 0, whole));
       return true;
     });
-    if (written === true) this.behind.delete(kept.id);
-    else this.behind.add(kept.id);
+    if (written === true) {
+      if (this.behind.delete(kept.id)) this.hold(kept.id, null);
+      return;
+    }
+    this.behind.add(kept.id);
+    const here = await this.memory.load(kept.id);
+    if (here !== null) this.hold(kept.id, seal(here));
   }
 
   async remove(id: string): Promise<void> {
     await this.memory.remove(id);
+    if (this.behind.delete(id)) this.hold(id, null);
     await this.attempt((browser) => browser.remove(id));
   }
 

@@ -6,6 +6,7 @@ export const troubles = [
   'no_engine', // the engine's file cannot be fetched
   'engine_crashed', // it trapped or ran out of memory, twice in a row
   'engine_restarted', // the worker died; a new one goes on with the game as it was kept
+  'engine_lost', // it keeps dying, and a game is in the page's memory alone
   'no_game', // nothing is stored under that id
   'open_elsewhere', // another tab plays this game
   'bad_setup', // seats or options do not fit

@@ -140,27 +140,49 @@ test.describe('without help', () => {
     });
   }
 
-  test('a worker that dies is replaced, and the game goes on', async ({ page, expected }) => {
-    expected.push(/the worker dies|engine_restarted/);
-    // The first worker swallows the third answer and dies of it; the next one is sound.
-    const code = `let answers = 0;
-      addEventListener('message', (event) => {
-        if (event.data.name !== 'take' || ++answers < 3) return;
-        event.stopImmediatePropagation();
-        setTimeout(() => { throw new Error('the worker dies'); });
-      });`;
+  // The first worker swallows the third answer and dies of it; the next one is sound.
+  const mortal = `let answers = 0;
+    addEventListener('message', (event) => {
+      if (event.data.name !== 'take' || ++answers < 3) return;
+      event.stopImmediatePropagation();
+      setTimeout(() => { throw new Error('the worker dies'); });
+    });`;
+  async function dieOnce(page: Page, always = ''): Promise<() => number> {
     let started = 0;
     await page.route('**/assets/host.worker-*.js', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: `${started++ === 0 ? code : ''}\n${await response.text()}` });
+      await route.fulfill({ response, body: `${always}\n${started++ === 0 ? mortal : ''}\n${await response.text()}` });
     });
+    return () => started;
+  }
+
+  for (const [kind, code] of Object.entries(refusals)) {
+    test(`storage ${kind}, and the worker dies: the game goes on`, async ({ page, expected }) => {
+      expected.push(/the worker dies|engine_restarted/);
+      const started = await dieOnce(page, code);
+      await settle(page);
+      await begin(page, { game: 'ora', seats: 2 });
+      const told = page.locator('.steps li');
+      await new Player(page, 'mouse', 1).play(3);
+      await expect(page.getByRole('alert')).toContainText('started again');
+      await expect(page.locator('[data-testid="table"][data-mine]')).toBeVisible();
+      // The two answers before the third are still there, and can still be taken back.
+      await expect(told).toHaveCount(2);
+      await new Player(page, 'mouse', 2).play(4);
+      expect(started()).toBe(2);
+    });
+  }
+
+  test('a worker that dies is replaced, and the game goes on', async ({ page, expected }) => {
+    expected.push(/the worker dies|engine_restarted/);
+    const started = await dieOnce(page);
     await settle(page);
     await begin(page, { game: 'ora', seats: 2 });
     await new Player(page, 'mouse', 1).play(3);
     await expect(page.getByRole('alert')).toContainText('started again');
     await expect(page.locator('[data-testid="table"][data-mine]')).toBeVisible();
     await new Player(page, 'mouse', 2).play(4);
-    expect(started).toBe(2);
+    expect(started()).toBe(2);
     await page.reload();
     await expect(page.locator('[data-testid="table"][data-mine], [data-testid="end-turn"]').first()).toBeVisible();
   });

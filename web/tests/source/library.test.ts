@@ -210,6 +210,68 @@ describe('nonsense', () => {
     expect(found?.lines).toHaveLength(source.scene.moves.length);
   });
 
+  it.each(['storage_refused', 'storage_full'] as const)('%s: a game in memory alone outlives its worker', async (kind) => {
+    const store = new Fickle();
+    store.failing = kind;
+    const shelf = library(kind === 'storage_full' ? sharing(store) : { store: async () => Promise.reject(new Trouble(kind, 'private')) });
+    const source = await shelf.create(setup('ragusa', 'pn'), 7);
+    const closed = await shelf.create(setup('ale', 'pn'), 8);
+    closed.close();
+    await playOn(source, 7);
+    await until(source, isAsked);
+    expect(shelf.holding).toBe(true);
+    // Twice: the second worker has them from the page, and gives them back to it.
+    for (let i = 0; i < 2; ++i) {
+      const { scene } = source;
+      const told: string[] = [];
+      const stop = shelf.watch((code) => told.push(code));
+      await shelf.fail(new Trouble('engine_crashed', 'gone'));
+      stop();
+      expect(told.at(-1)).toBe('engine_restarted');
+      const back = await until(source, isAsked);
+      expect(back).not.toBe(scene);
+      expect(back.moves).toEqual(scene.moves);
+      expect(back.draft).toBe(scene.draft);
+      expect(back.now).toEqual(scene.now);
+      await playOn(source, 3, i + 2);
+    }
+    expect((await shelf.list()).map(({ id }) => id).sort()).toEqual([source.id, closed.id].sort());
+    await shelf.remove(closed.id);
+    await shelf.remove(source.id);
+    expect(shelf.holding).toBe(false);
+  });
+
+  it('a game in memory alone is written once there is room, and the page lets it go', async () => {
+    const store = new Fickle();
+    store.failing = 'storage_full';
+    const shelf = library(sharing(store));
+    const source = await shelf.create(setup('ora', 'pn'), 7);
+    await playOn(source, 4);
+    expect(shelf.holding).toBe(true);
+    store.failing = null;
+    // A worker that takes it up asks the browser at once.
+    await shelf.fail(new Trouble('engine_crashed', 'gone'));
+    expect(shelf.holding).toBe(false);
+    expect((await store.load(source.id))?.lines).toHaveLength(source.scene.moves.length);
+  });
+
+  it('without any worker left, a game in memory alone can be exported', async () => {
+    const shelf = library({ store: async () => Promise.reject(new Trouble('storage_refused', 'private')) });
+    const source = await shelf.create(setup('ale', 'pn'), 7);
+    await playOn(source, 5);
+    await until(source, isAsked);
+    const log = await shelf.exportLog(source.id);
+    const told: string[] = [];
+    shelf.watch((code) => told.push(code));
+    for (let i = 0; i < 4; i++) await shelf.fail(new Trouble('engine_crashed', 'gone'));
+    expect(told.at(-1)).toBe('engine_lost');
+    expect((await shelf.list()).map(({ id, trouble }) => ({ id, trouble }))).toEqual([{ id: source.id, trouble: 'engine_lost' }]);
+    expect(await shelf.exportLog(source.id)).toBe(log);
+    // It is all there: another visit goes on with it.
+    const again = await library().import(log);
+    expect(again.scene.moves).toEqual(source.scene.moves);
+  });
+
   it('no engine and no WebAssembly are named', async () => {
     expect(
       await code(library({ module: async () => Promise.reject(new Trouble('no_wasm', '')) }).create(setup('ale', 'pn'))),
