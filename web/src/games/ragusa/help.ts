@@ -14,7 +14,7 @@ import { commodities, goods, holder, playerOf, resources, type PlayerView, type 
 type At = Position<RagusaView>;
 type Fact = { readonly label: string; readonly value: string };
 
-const rules = ['build', 'acts', 'fish', 'stretch', 'values', 'ships', 'bonus', 'end', 'superhouses', 'patrician', 'reconstructed'] as const;
+const rules = ['aim', 'turn', 'build', 'acts', 'fish', 'stretch', 'values', 'ships', 'bonus', 'end', 'superhouses', 'patrician', 'reconstructed'] as const;
 const pieceKinds = ['house', 'tower', 'wall', 'superhouse'] as const;
 
 /** Whom the numbers are about: who decides, else whose turn it is. */
@@ -190,7 +190,7 @@ export function explain(topic: string, say: Say, position?: At): Help | null {
     }
     case 'rule': {
       const rule = among(rules, id);
-      return rule ? { title: say(`rule.${rule}`), text: [say(`help.rule.${rule}`, values)] } : null;
+      return rule ? { title: say(`rule.${rule}`), icon: 'ui-rules', text: [say(`help.rule.${rule}`, values)] } : null;
     }
     default: return null;
   }
