@@ -211,8 +211,11 @@ export class Table {
 
   // --- acting -------------------------------------------------------------------------------
 
+  /** What would only end the turn ends it, wherever it is chosen. */
   async take(answer: string): Promise<void> {
-    if (this.mine) await this.takeAll([answer]);
+    if (!this.mine) return;
+    if (answer === this.ending?.answer) await this.endTurn();
+    else await this.takeAll([answer]);
   }
 
   async takeAll(answers: readonly string[]): Promise<void> {
@@ -302,7 +305,7 @@ export class Table {
 
   async endTurn(): Promise<void> {
     if (this.busy) return;
-    if (!this.scene.complete && this.ending) await this.take(this.ending.answer);
+    if (!this.scene.complete && this.ending) await this.takeAll([this.ending.answer]);
     if (!this.scene.complete) {
       this.tell(this.say(this.mine ? 'note.unfinished' : 'note.wait', { name: this.name(this.scene.now.actor) }), null);
       return;

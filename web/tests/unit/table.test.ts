@@ -140,7 +140,7 @@ describe('a table', () => {
   });
   it('leaves a complete turn to its player until it is ended', async () => {
     const { source, table } = lay();
-    await table.take('done');
+    await table.takeAll(['done']);
     await settle();
     expect(source.scene.now.actor).toBe('blue');
     expect(table.turn).toBe('red');
@@ -148,9 +148,9 @@ describe('a table', () => {
     await settle();
     expect(table.turn).toBe('blue');
   });
-  it('ends the turn with the answer that only ends it', async () => {
+  it.each(['button', 'list'])('ends the turn with the answer that only ends it, by the %s', async (by) => {
     const { source, table } = lay();
-    await table.endTurn();
+    await (by === 'button' ? table.endTurn() : table.take('done'));
     expect(source.moves.map((move) => move.text)).toEqual(['done']);
     expect(source.ended).toBe(1);
   });
