@@ -205,7 +205,11 @@ export class LocalLibrary implements Library {
   }
 
   private tell(code: TroubleCode): void {
-    if (code === 'storage_full' || code === 'storage_refused') this.trouble = code;
+    if (code === 'storage_full' || code === 'storage_refused') {
+      // Every decision finds it so again; it is said once, until all games were written in between.
+      if (this.trouble === code) return;
+      this.trouble = code;
+    }
     for (const listener of [...this.listeners]) listener(code);
   }
 
@@ -217,6 +221,7 @@ export class LocalLibrary implements Library {
     if (event.kind === 'held') {
       if (event.copy === null) this.held.delete(event.id);
       else this.held.set(event.id, event.copy);
+      if (!this.holding) this.trouble = null;
       return;
     }
     const source = this.sources.get(event.id);

@@ -248,10 +248,16 @@ describe('nonsense', () => {
     const source = await shelf.create(setup('ora', 'pn'), 7);
     await playOn(source, 4);
     expect(shelf.holding).toBe(true);
+    expect(shelf.trouble).toBe('storage_full');
+    const told: string[] = [];
+    shelf.watch((code) => told.push(code));
+    await playOn(source, 2);
+    expect(told).toEqual([]); // it was said before
     store.failing = null;
     // A worker that takes it up asks the browser at once.
     await shelf.fail(new Trouble('engine_crashed', 'gone'));
     expect(shelf.holding).toBe(false);
+    expect(shelf.trouble).toBeNull();
     expect((await store.load(source.id))?.lines).toHaveLength(source.scene.moves.length);
   });
 
