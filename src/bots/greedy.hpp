@@ -30,7 +30,7 @@ class TurnSearch {
   // than the line is finished by quick play.
   struct Turn {
     State end;
-    Judgement value;
+    Judgement value;  // of the end; from best_turn perhaps only to whose turn it is
     std::array<Action, kDeepest> line;
     int length;
   };
@@ -63,6 +63,7 @@ class TurnSearch {
       line_[0] = a;
       path_ = 1;
       explore(next, 0, left);
+      if constexpr (JudgedBySeat<R>) best_.value = judge<R>(best_.end, weights_, seats_);
       if (!keep(best_)) return;
     }
   }
@@ -112,7 +113,7 @@ class TurnSearch {
 
   void keep_if_best(const State& s) {
     if (clock_) clock_->tick();
-    const Judgement value = judge<R>(s, weights_, seats_);
+    const Judgement value = judge_for<R>(seat_, s, weights_, seats_);
     if (found_ && value.worth[seat_] <= best_.value.worth[seat_]) return;
     found_ = true;
     best_.end = s;

@@ -37,9 +37,12 @@ class RandomSearch final : public Search {
   Seat seat_ = kNobody;
 };
 
+// Trees have all that a game knows; who looks at one turn only judges by the weights alone.
 template <Judged R>
 std::vector<float> weights_for(const BotSpec& spec) {
   if (!spec.weights.empty()) return spec.weights;
+  if constexpr (requires { R::figures(); })
+    if (spec.kind == Kind::Tree) return R::figures();
   std::vector<float> out;
   for (const Weight& weight : R::weights()) out.push_back(weight.value);
   return out;

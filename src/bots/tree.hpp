@@ -26,18 +26,21 @@
 namespace refectory::bots {
 
 struct SearchSettings {
-  int playouts = 1000;     // iterations of a decision; 0: no limit
-  int milliseconds = 0;    // 0: no limit
-  int threads = 1;         // trees that are grown beside each other
-  int root_nodes = 2000;   // decisions looked at for the turns of the root
-  int turn_nodes = 150;    // the same for an inner node
-  int rollout_turns = 12;  // turns from the root to where a leaf is judged, in whole rounds
-  int rollout_nodes = 30;  // decisions looked at in each of them
-  int solo_nodes = 30;     // the same for one who plays alone, up to three times as many
-  int shake = 200;         // thousandths by which weights differ between playouts
-  int solo_shake = 50;     // the same for one who plays alone
-  int explore = 400;       // in thousandths; the larger, the broader
-  int focus = 40;          // thousandths of worth that make a prior e times smaller
+  static constexpr int kAsTheGameLikes = -1;  // its Outlook
+
+  int playouts = 1000;                  // iterations of a decision; 0: no limit
+  int milliseconds = 0;                 // 0: no limit
+  int threads = 1;                      // trees that are grown beside each other
+  int root_nodes = 2000;                // decisions looked at for the turns of the root
+  int turn_nodes = 150;                 // the same for an inner node
+  int rollout_turns = kAsTheGameLikes;  // turns from the root to where a leaf is judged
+  int rollout_nodes = kAsTheGameLikes;  // decisions looked at in each of them
+  int blend = kAsTheGameLikes;  // thousandths by which judgements of earlier rounds count, too
+  int solo_nodes = 30;          // the same for one who plays alone, up to three times as many
+  int shake = 200;              // thousandths by which weights differ between playouts
+  int solo_shake = 50;          // the same for one who plays alone
+  int explore = 400;            // in thousandths; the larger, the broader
+  int focus = 40;               // thousandths of worth that make a prior e times smaller
   int most_nodes = 150'000;
 };
 
@@ -76,7 +79,7 @@ class TurnTree {
     seat_ = seat;
     seats_ = R::setup_of(s).seats;
     record_ = seats_ == 1 && !R::kHidden;
-    horizon_ = (settings_.rollout_turns + seats_ - 1) / seats_ * seats_;
+    look_ahead(outlook_of<R>(s));
     playouts_ = 0;
   }
 
@@ -178,6 +181,16 @@ class TurnTree {
   bool better(const Node& a, const Node& b) const {
     if (record_ && a.visits > 0 && b.visits > 0) return a.record > b.record;
     return a.visits > b.visits;
+  }
+
+  void look_ahead(const Outlook& usual) {
+    const auto chosen = [](int setting, int game) {
+      return setting == SearchSettings::kAsTheGameLikes ? game : setting;
+    };
+    outlook_ = {.turns = chosen(settings_.rollout_turns, usual.turns),
+                .nodes = chosen(settings_.rollout_nodes, usual.nodes),
+                .blend = chosen(settings_.blend, usual.blend)};
+    horizon_ = (outlook_.turns + seats_ - 1) / seats_ * seats_;
   }
 
   float worth_of(const Node& parent, const Node& child, std::size_t seat) const {
@@ -286,8 +299,8 @@ class TurnTree {
   const Turn& moody_turn(const State& s, std::uint32_t mood, std::uint64_t luck) {
     if (mood != shaken_by_) shake(mood);
     turns_.weigh(shaken_);
-    const int nodes = record_ ? settings_.solo_nodes * static_cast<int>(1 + mood / 4 % 3)
-                              : settings_.rollout_nodes;
+    const int nodes =
+        record_ ? settings_.solo_nodes * static_cast<int>(1 + mood / 4 % 3) : outlook_.nodes;
     const Turn& turn = turns_.best_turn(s, nodes, luck);
     turns_.weigh(weights_);
     return turn;
@@ -366,6 +379,7 @@ class TurnTree {
     if (!record_) rng_ = Rng(seed_).fork(nodes_[first].visits);
     State s = R::kHidden ? R::resample(root_, seat_, rng_) : root_;
     plan_.begin_way();
+    on_the_way_ = {};
     path_[0] = 0;
     int depth = 1;
     bool open = true;  // the world is still one that the tree knows
@@ -385,10 +399,12 @@ class TurnTree {
       if (walk(s, nodes_[next]) >= kManyDraws) open = false;
       path_[static_cast<std::size_t>(depth++)] = next;
       node = next;
+      if (ends_round(depth - 1, s)) on_the_way_.add(judge<R>(s, weights_, seats_), seats_);
     }
     mood_ = static_cast<std::uint32_t>(rng_.next() >> 32);
-    const Judgement value = play_out(s, horizon_ - (depth - 1));
+    const Judgement end = play_out(s, depth - 1);
     if (clock_.late()) return false;
+    const Judgement value = on_the_way_.blended(end, outlook_.blend, seats_);
     if (record_) plan_.end_way(value);
     for (int i = depth - 1; i >= 0; --i) {
       Node& node = nodes_[path_[static_cast<std::size_t>(i)]];
@@ -417,14 +433,46 @@ class TurnTree {
     }
   }
 
-  // Every seat plays its best turn as a small search sees it.
+  // Judgements of rounds before the last.
+  struct Trail {
+    Judgement sum{};
+    int count = 0;
+
+    void add(const Judgement& value, int seats) {
+      ++count;
+      for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+        sum.points[i] += value.points[i];
+        sum.win[i] += value.win[i];
+        sum.worth[i] += value.worth[i];
+      }
+    }
+    Judgement blended(Judgement end, int thousandths, int seats) const {
+      if (count == 0) return end;
+      const float part = 0.001f * static_cast<float>(thousandths);
+      const float all = 1 + part * static_cast<float>(count);
+      for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+        end.points[i] = (end.points[i] + part * sum.points[i]) / all;
+        end.win[i] = (end.win[i] + part * sum.win[i]) / all;
+        end.worth[i] = (end.worth[i] + part * sum.worth[i]) / all;
+      }
+      return end;
+    }
+  };
+
+  bool ends_round(int turns, const State& s) const {
+    return outlook_.blend > 0 && !record_ && turns % seats_ == 0 && turns < horizon_ &&
+           R::actor(s) != kNobody;
+  }
+
+  // Every seat plays its best turn as a small search sees it. `turns` have been played.
   Judgement play_out(State& s, int turns) {
-    for (int played = 0; (record_ || played < turns) && !clock_.late(); ++played) {
+    while ((record_ || turns < horizon_) && !clock_.late()) {
       draw_all(s);
       if (R::actor(s) == kNobody) break;
       const Turn& turn = moody_turn(s, mood_, record_ ? 0 : rng_.next());
       if (record_) note(turn);
       s = turn.end;
+      if (ends_round(++turns, s)) on_the_way_.add(judge<R>(s, weights_, seats_), seats_);
     }
     return judge<R>(s, weights_, seats_);
   }
@@ -559,6 +607,7 @@ class TurnTree {
   State root_{};
   Seat seat_ = kNobody;
   int seats_ = 0;
+  Outlook outlook_;
   int horizon_ = 0;  // turns from the root to every judgement: whole rounds
   Rng rng_{0};
   std::uint64_t seed_ = 0;
@@ -568,6 +617,7 @@ class TurnTree {
   bool record_ = false;  // one player, no chance
   bool settled_ = false;
   Plan<R> plan_;            // of that one
+  Trail on_the_way_;        // of the iteration at hand
   std::uint32_t mood_ = 0;  // of the playout at hand
   std::vector<float> shaken_;
   std::uint32_t shaken_by_ = 0;  // the mood in which they are; 0 is even

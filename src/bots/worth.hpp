@@ -39,4 +39,26 @@ Judgement judge(const typename R::State& s, Weights weights, int seats) {
   return judgement(R::evaluate(s, weights), seats, R::yardstick(s));
 }
 
+// A game in which a seat can be judged alone, for less than all.
+template <class R>
+concept JudgedBySeat =
+    Judged<R> && requires(const typename R::State& s, Weights weights, int seat) {
+      { R::evaluate_seat(s, weights, seat) } -> std::same_as<float>;
+    };
+
+// The same as far as one seat needs it: where only its own points count and can be told alone,
+// nobody else is judged.
+template <Judged R>
+Judgement judge_for(std::size_t seat, const typename R::State& s, Weights weights, int seats) {
+  const Yardstick yardstick = R::yardstick(s);
+  if constexpr (JudgedBySeat<R>)
+    if (seats > 1 && yardstick.own == 1 && !yardstick.open) {
+      Judgement out{};
+      out.points[seat] = R::evaluate_seat(s, weights, static_cast<int>(seat));
+      out.worth[seat] = out.points[seat] / (2 * yardstick.par);
+      return out;
+    }
+  return judgement(R::evaluate(s, weights), seats, yardstick);
+}
+
 }  // namespace refectory::bots

@@ -38,6 +38,13 @@ struct Yardstick {
   }
 };
 
+// How the playouts of a tree look ahead, unless a bot is told otherwise.
+struct Outlook {
+  int turns = 12;  // from the root to a judgement, in whole rounds
+  int nodes = 30;  // decisions looked at in each of them
+  int blend = 0;   // thousandths by which judgements after earlier rounds count beside the last
+};
+
 // A game whose positions can be judged. Judgement happens at quiet points: turn() is a number
 // that changes whenever a turn has passed, and bots play on until it does.
 template <class R>
@@ -57,6 +64,14 @@ std::uint32_t step_of(const typename R::State& s) {
     return R::step(s);
   else
     return R::turn(s);
+}
+
+template <Judged R>
+Outlook outlook_of([[maybe_unused]] const typename R::State& s) {
+  if constexpr (requires { R::outlook(s); })
+    return R::outlook(s);
+  else
+    return {};
 }
 
 }  // namespace refectory

@@ -6,6 +6,7 @@
 
 #include "games/ragusa/city.hpp"
 #include "games/ragusa/deal.hpp"
+#include "games/ragusa/nets.hpp"
 #include "games/ragusa/placement.hpp"
 #include "games/ragusa/score.hpp"
 #include "games/ragusa/verbs.hpp"
@@ -152,15 +153,16 @@ float draw_worth(const State& s, int player, float left, float growth) {
 // --- Seats in the city -------------------------------------------------------------------------
 
 struct Seats {
-  std::array<float, kKinds> houses{};  // own ones at a city hex
-  std::array<float, kKinds> uses{};    // of them, still to come
+  std::array<float, kKinds> uses{};    // of own houses at a city hex, still to come
+  std::array<float, kKinds> others{};  // the same of all other houses
 };
 
 Seats seats_of(const State& s, int player, const Horizon& ahead) {
   Seats out;
+  const std::uint64_t own = s.house[player], others = houses(s) & ~own;
   for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind) {
-    out.houses[kind] = f(std::popcount(s.house[player] & kBoard.with[kind]));
-    out.uses[kind] = out.houses[kind] * ahead.visits[kind];
+    out.uses[kind] = f(std::popcount(own & kBoard.with[kind])) * ahead.visits[kind];
+    out.others[kind] = f(std::popcount(others & kBoard.with[kind])) * ahead.visits[kind];
   }
   return out;
 }
@@ -246,22 +248,16 @@ float resources_worth(const Player& p, Weights w) {
   return sum;
 }
 
-State with_all_walls(State s) {
-  s.wall = kWholeRing;
-  return s;
-}
-
-// `walled` is the same position with every wall laid.
-float player_worth(const State& s, const State& walled, int player, const Horizon& ahead, Weights w,
-                   Glance& glance) {
+float player_worth(const State& s, int player, const Horizon& ahead, Weights w, Glance& glance) {
   const Player& p = s.players[player];
   const float left = time_left(p);
   float sum = 0;
   for (const int points : s.points[player]) sum += f(points);
   const Seats seats = seats_of(s, player, ahead);
   glance.uses = seats.uses;
+  glance.others = seats.others;
   glance.stretch = longest_stretch(s, player).points;
-  glance.hope = longest_stretch(walled, player).points;
+  glance.hope = longest_stretch(s, player, kWholeRing).points;
   sum += (1 - (1 - w[kStretchNow]) * ahead.left) * f(glance.stretch);
   sum += w[kStretchHope] * ahead.left * f(glance.hope);
   sum += goods_worth(s, player, ahead, seats, w);
@@ -271,7 +267,7 @@ float player_worth(const State& s, const State& walled, int player, const Horizo
   sum += hand_worth(s, player, left, w[kBonusWeight]);
   sum += w[kRateWeight] * f(p.houses) + w[kSuperWeight] * f(p.superhouses);
   if (p.houses > 0 && !is_automaton(s, player)) {
-    glance.sites = house_sites(s, player);
+    glance.sites = ready_sites(s, player);
     sum += w[kSitesWeight] * f(std::popcount(glance.sites & kBoard.urban));
   }
   if (player == s.active && (s.phase == Phase::Draw || s.phase == Phase::Choose))
@@ -291,15 +287,14 @@ constexpr std::array<std::array<float, 15>, 6> kTempo = {{
     {0, -9, -17, -23, -26, -30, -36, -38, -27, -34},
 }};
 
-// Nobody is ahead only because the others are still to build.
-void balance(const State& s, Values& out) {
-  std::array<float, kMaxSeats> tempo{};
+// Nobody is ahead only because the others are still to build: what is added to a seat.
+float balance(const State& s, int player) {
+  const auto tempo = [&s](int p) {
+    return kTempo[s.seats][s.players[p].houses + s.players[p].superhouses];
+  };
   float mean = 0;
-  for (int p = 0; p < s.seats; ++p) {
-    tempo[p] = kTempo[s.seats][s.players[p].houses + s.players[p].superhouses];
-    mean += tempo[p] / f(s.seats);
-  }
-  for (int p = 0; p < s.seats; ++p) out[p] += tempo[p] - mean;
+  for (int p = 0; p < s.seats; ++p) mean += tempo(p) / f(s.seats);
+  return tempo(player) - mean;
 }
 
 // While cards are dealt there is nothing else to tell positions apart.
@@ -311,42 +306,54 @@ float dealt_worth(const State& s, int player, Weights w) {
   return best + yardstick(s).par;
 }
 
-Values by_hand(const State& s, Weights w, Glances& glances) {
-  Values out{};
-  const Horizon ahead = horizon(s, w);
-  const State walled = with_all_walls(s);
-  for (int p = 0; p < s.seats; ++p) out[p] = player_worth(s, walled, p, ahead, w, glances[p]);
-  balance(s, out);
-  return out;
+float by_hand(const State& s, int player, const Horizon& ahead, Weights w, Glance& glance) {
+  return player_worth(s, player, ahead, w, glance) + balance(s, player);
 }
+
+// Seats one after the other, and what they have in common once.
+class Judge {
+ public:
+  Judge(const State& s, Weights w) : s_(s), weights_(w) {
+    if (s.phase == Phase::Over || in_setup(s)) return;
+    ahead_ = horizon(s, w);
+    if (!is_solo(s)) net_ = net_for(s.seats, w.subspan(kWeightCount));
+    if (!net_.empty()) common_ = common_insight(net_, s);
+  }
+
+  float points(int player) const {
+    if (s_.phase == Phase::Over) return f(total_of(s_, player));
+    if (in_setup(s_)) return dealt_worth(s_, player, weights_);
+    Glance glance;
+    const float hand = by_hand(s_, player, ahead_, weights_, glance);
+    return net_.empty() ? hand : hand + insight(net_, common_, s_, player, glance);
+  }
+
+ private:
+  const State& s_;
+  Weights weights_;
+  Horizon ahead_;
+  std::span<const float> net_;
+  InsightNet::Layer common_{};
+};
 
 }  // namespace
 
 Values evaluate(const State& s, Weights w) {
+  const Judge judge(s, w);
   Values out{};
-  if (s.phase == Phase::Over) {
-    const Scores scores = score(s);
-    for (int p = 0; p < s.seats; ++p) out[p] = scores.total[p];
-    return out;
-  }
-  if (in_setup(s)) {
-    for (int p = 0; p < s.seats; ++p) out[p] = dealt_worth(s, p, w);
-    return out;
-  }
-  Glances glances;
-  out = by_hand(s, w, glances);
-  if (w.size() == kWeightCount || is_solo(s)) return out;
-  const Values more = insight(w.subspan(kWeightCount), s, glances, out);
-  for (int p = 0; p < s.seats; ++p) out[p] += more[p];
+  for (int p = 0; p < s.seats; ++p) out[p] = judge.points(p);
   return out;
+}
+
+float evaluate_seat(const State& s, int player, Weights w) {
+  return Judge(s, w).points(player);
 }
 
 bool show_net(const State& s, int player, Weights w, InsightNet::Row& row, float& points) {
   if (s.phase == Phase::Over || in_setup(s) || is_solo(s)) return false;
-  Glances glances;
-  const Values all = by_hand(s, w, glances);
-  look(s, player, glances, all, row);
-  points = all[player];
+  Glance glance;
+  points = by_hand(s, player, horizon(s, w), w, glance);
+  look(s, player, glance, row);
   return true;
 }
 
@@ -379,30 +386,35 @@ float best_automaton(const State& s) {
   }();
   float best = 0;
   const Horizon ahead = horizon(s, kUsual);
-  const State walled = with_all_walls(s);
   Glance glance;
   for (int p = 1; p < player_count(s); ++p)
-    best =
-        std::max(best, s.phase == Phase::Over ? f(total_of(s, p))
-                                              : player_worth(s, walled, p, ahead, kUsual, glance));
+    best = std::max(best, s.phase == Phase::Over ? f(total_of(s, p))
+                                                 : player_worth(s, p, ahead, kUsual, glance));
   return best;
 }
 
 }  // namespace
 
 Yardstick yardstick(const State& s) {
-  // Among three and more, who takes care of the own houses wins as often as who looks at the
-  // others' (docs/strength.md).
+  // Among three and more, who takes care of the own houses alone wins as often as who looks at the
+  // others' (docs/strength.md), and is judged in a fraction of the time.
   constexpr std::array<Yardstick, 6> kBySeats = {{{.spread = 20, .par = 100},
                                                   {.spread = 20, .par = 100},
                                                   {.spread = 25, .par = 140},
-                                                  {.spread = 20, .par = 115, .own = 0.9f},
-                                                  {.spread = 20, .par = 90, .own = 0.9f},
-                                                  {.spread = 20, .par = 75, .own = 0.9f}}};
+                                                  {.spread = 20, .par = 115, .own = 1},
+                                                  {.spread = 20, .par = 90, .own = 1},
+                                                  {.spread = 20, .par = 75, .own = 1}}};
   Yardstick out = kBySeats[s.seats];
   if (!is_solo(s)) return out.late(pieces_left(s));
   if (!in_setup(s)) out.par = std::max(1.0f, best_automaton(s));
   return out;
+}
+
+// With a net, what is expected after each round can be compared and averaged, and playouts may
+// look further with smaller searches (docs/strength.md).
+Outlook outlook(const State& s) {
+  if (s.seats < kFewestWithNet) return {};
+  return {.turns = 16, .nodes = 10, .blend = 1000};
 }
 
 // --- Quick play --------------------------------------------------------------------------------

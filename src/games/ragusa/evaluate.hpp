@@ -44,13 +44,16 @@ enum WeightIndex : std::uint8_t {
 };
 extern const std::array<Weight, kWeightCount> kWeights;
 
-// Behind the weights there may be the figures of a net, which is then believed as well.
+// Behind the weights there may be nets (nets.hpp), which are then believed as well.
 Values evaluate(const State& s, Weights weights);
+// One of these alone.
+float evaluate_seat(const State& s, int player, Weights weights);
 // A seat as the net is shown it, and what is expected of it without a net. False if a net has
 // nothing to say here.
 bool show_net(const State& s, int player, Weights weights, InsightNet::Row& row, float& points);
 float urge(const State& s, Action a);
 std::uint32_t turn_number(const State& s);
 Yardstick yardstick(const State& s);
+Outlook outlook(const State& s);
 
 }  // namespace refectory::ragusa

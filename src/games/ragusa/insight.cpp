@@ -80,72 +80,71 @@ void put_cards(Pen<Take>& pen, const State& s, int player) {
 }
 
 template <class Take>
-void put_others(Pen<Take>& pen, const State& s, int player, const Glances& glances,
-                const Values& points) {
+void put_others(Pen<Take>& pen, const State& s, int player, const Glance& glance) {
   const float others = real(s.seats - 1);
-  std::array<float, kKinds> uses{};
-  std::array<float, kResources> levels{};
-  std::array<float, kCommodities> stock{};
-  float sum = 0;
+  std::array<int, kResources> levels{};
+  std::array<int, kCommodities> stock{};
+  int lead = 0;
   for (int p = 0; p < s.seats; ++p) {
+    int points = 0;
+    for (const int each : s.points[p]) points += each;
+    lead += p == player ? (s.seats - 1) * points : -points;
     if (p == player) continue;
-    for (int kind = 0; kind < kKinds; ++kind) uses[kind] += glances[p].uses[kind] / others;
-    for (int r = 0; r < kResources; ++r) levels[r] += real(s.players[p].resources[r]) / others;
-    for (int c = 0; c < kCommodities; ++c) stock[c] += real(s.players[p].stock[c]) / others;
-    sum += points[p] / others;
+    for (int r = 0; r < kResources; ++r) levels[r] += s.players[p].resources[r];
+    for (int c = 0; c < kCommodities; ++c) stock[c] += s.players[p].stock[c];
   }
-  for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind) pen.put(uses[kind] / 4);
-  for (const float level : levels) pen.put(level / 3);
-  for (const float goods : stock) pen.put(goods / 4);
-  pen.put((points[player] - sum) / 20);
+  for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind)
+    pen.put(glance.others[kind] / (4 * others));
+  for (const int level : levels) pen.put(real(level) / (3 * others));
+  for (const int goods : stock) pen.put(real(goods) / (4 * others));
+  pen.put(real(lead) / (20 * others));
 }
 
 template <class Take>
-void put_seat(Pen<Take>& pen, const State& s, int player, const Glances& glances,
-              const Values& points) {
-  const Glance& own = glances[player];
-  put_pieces(pen, s, player, own);
+void put_seat(Pen<Take>& pen, const State& s, int player, const Glance& glance) {
+  put_pieces(pen, s, player, glance);
   put_goods(pen, s, player);
   for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind)
-    pen.put(own.uses[kind] / 4);
+    pen.put(glance.uses[kind] / 4);
   put_cards(pen, s, player);
-  pen.put(real(own.stretch) / 12);
-  pen.put(real(own.hope) / 24);
+  pen.put(real(glance.stretch) / 12);
+  pen.put(real(glance.hope) / 24);
   pen.one_of((player - s.active + s.seats) % s.seats, kMaxSeats);
-  put_others(pen, s, player, glances, points);
+  put_others(pen, s, player, glance);
   for (int slot = 0; slot < 5; ++slot) pen.put(can_buy(s, player, slot) ? 1 : 0);
+}
+
+auto into(std::span<const float> net, InsightNet::Layer& sums) {
+  return [net, &sums](int input, float value) { InsightNet::add(net, input, value, sums); };
 }
 
 }  // namespace
 
-Values insight(std::span<const float> net, const State& s, const Glances& glances,
-               const Values& points) {
-  InsightNet::Layer common = InsightNet::anyway(net), sums;
-  const auto into = [net](InsightNet::Layer& layer) {
-    return [net, &layer](int input, float value) { InsightNet::add(net, input, value, layer); };
-  };
-  auto take_common = into(common), take = into(sums);
-  Pen shared(take_common, 0);
-  put_common(shared, s);
-  assert(shared.at() == kCommonInputs);
-  Values out{};
-  for (int p = 0; p < s.seats; ++p) {
-    sums = common;
-    Pen pen(take, kCommonInputs);
-    put_seat(pen, s, p, glances, points);
-    assert(pen.at() == kInsightInputs);
-    out[p] = InsightNet::value(net, sums);
-  }
-  return out;
+InsightNet::Layer common_insight(std::span<const float> net, const State& s) {
+  InsightNet::Layer sums = InsightNet::anyway(net);
+  auto take = into(net, sums);
+  Pen pen(take, 0);
+  put_common(pen, s);
+  assert(pen.at() == kCommonInputs);
+  return sums;
 }
 
-void look(const State& s, int player, const Glances& glances, const Values& points,
-          InsightNet::Row& out) {
+float insight(std::span<const float> net, const InsightNet::Layer& common, const State& s,
+              int player, const Glance& glance) {
+  InsightNet::Layer sums = common;
+  auto take = into(net, sums);
+  Pen pen(take, kCommonInputs);
+  put_seat(pen, s, player, glance);
+  assert(pen.at() == kInsightInputs);
+  return InsightNet::value(net, sums);
+}
+
+void look(const State& s, int player, const Glance& glance, InsightNet::Row& out) {
   out.fill(0);
   auto take = [&out](int input, float value) { out[input] = value; };
   Pen pen(take, 0);
   put_common(pen, s);
-  put_seat(pen, s, player, glances, points);
+  put_seat(pen, s, player, glance);
 }
 
 }  // namespace refectory::ragusa

@@ -11,11 +11,11 @@ namespace refectory::ragusa {
 
 // What the evaluation knows of a seat already.
 struct Glance {
-  std::array<float, kKinds> uses{};  // of own houses at a city hex, still to come
-  std::uint64_t sites = 0;           // where the seat could build now
-  int stretch = 0, hope = 0;         // points of the longest stretch, now and with every wall
+  std::array<float, kKinds> uses{};    // of own houses at a city hex, still to come
+  std::array<float, kKinds> others{};  // the same of all other houses
+  std::uint64_t sites = 0;             // where the seat could build now
+  int stretch = 0, hope = 0;           // points of the longest stretch, now and with every wall
 };
-using Glances = std::array<Glance, kMaxSeats>;
 
 // Inputs that are the same for every seat come first.
 inline constexpr int kCityKinds = kKinds - static_cast<int>(Kind::Winery);
@@ -25,11 +25,11 @@ inline constexpr int kInsightInputs =
     2 * kCityKinds + 2 * kBonusCards + 1 + 2 + kMaxSeats + kResources + kCommodities + 1 + 5;
 using InsightNet = Net<kInsightInputs, 32>;
 
-// What the net says of every seat. `points` are those that the evaluation expects.
-Values insight(std::span<const float> net, const State& s, const Glances& glances,
-               const Values& points);
-// The same position as the net is shown it, from one seat.
-void look(const State& s, int player, const Glances& glances, const Values& points,
-          InsightNet::Row& out);
+// What the net says of a seat, from what it makes of the table.
+InsightNet::Layer common_insight(std::span<const float> net, const State& s);
+float insight(std::span<const float> net, const InsightNet::Layer& common, const State& s,
+              int player, const Glance& glance);
+// The same position as the net is shown it.
+void look(const State& s, int player, const Glance& glance, InsightNet::Row& out);
 
 }  // namespace refectory::ragusa

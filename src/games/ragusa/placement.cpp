@@ -90,28 +90,60 @@ Bill bill(const State& s, int player, int space, Piece piece) {
   return out;
 }
 
-std::uint64_t house_sites(const State& s, int player) {
+namespace {
+
+// Free spaces, and of them those where something is lacking, by what one unit of it costs at
+// least, in fish; the fishmonger's fish themselves cannot be bought.
+struct Ground {
+  std::uint64_t free = 0, lacking = 0, stone = 0, ore = 0;
+};
+
+Ground ground(const State& s, int player) {
   const Player& p = s.players[player];
-  std::uint64_t free = kBoard.all & ~taken(s);
-  if (!has_stock(p)) free &= ~kTradeSpaces | kWorkshopSpaces;
+  Ground out{.free = kBoard.all & ~taken(s)};
+  if (!has_stock(p)) out.free &= ~kTradeSpaces | kWorkshopSpaces;
 
   std::array<AsksAbove, kMaterials> asks{};
   asks[kForWood][0] = kBoard.rural;
   asks[kForStone][0] = kBoard.urban;
   count_houses(s.house[player], asks);
-  std::uint64_t lacking = short_of(asks[kForWood], p.resources[kWood], kWood) |
-                          short_of(asks[kForStone], p.resources[kStone], kStone);
+  out.stone = short_of(asks[kForStone], p.resources[kStone], kStone);
+  out.lacking = out.stone | short_of(asks[kForWood], p.resources[kWood], kWood);
   for (const Workshop& shop : kWorkshops)
-    if (resource(p, shop.from) == 0)
-      lacking |= with(shop.kind) & ~kBoard.gains[static_cast<int>(shop.from)][1];
+    if (resource(p, shop.from) == 0) {
+      const std::uint64_t empty = with(shop.kind) & ~kBoard.gains[static_cast<int>(shop.from)][1];
+      out.lacking |= empty;
+      if (shop.from == Resource::SilverOre) out.ore = empty;
+    }
   const int fish = p.resources[kFish];
   if (fish < kFishmongerFish)
-    lacking |= with(Kind::Fishmonger) & ~kBoard.gains[kFish][kFishmongerFish - fish];
+    out.lacking |= with(Kind::Fishmonger) & ~kBoard.gains[kFish][kFishmongerFish - fish];
+  return out;
+}
 
-  // What is lacking may be bought, where there are two fish to pay with.
-  std::uint64_t sites = free & ~lacking;
-  const std::uint64_t can_pay = fish >= 2 ? ~std::uint64_t{0} : kBoard.gains[kFish][2 - fish];
-  for (std::uint64_t rest = free & lacking & can_pay; rest != 0; rest &= rest - 1) {
+// Spaces at which there would be so many fish.
+std::uint64_t with_fish(int fish, int wanted) {
+  if (fish >= wanted) return ~std::uint64_t{0};
+  return wanted - fish < 4 ? kBoard.gains[kFish][wanted - fish] : 0;
+}
+
+}  // namespace
+
+std::uint64_t ready_sites(const State& s, int player) {
+  const Ground here = ground(s, player);
+  return here.free & ~here.lacking;
+}
+
+std::uint64_t house_sites(const State& s, int player) {
+  const Ground here = ground(s, player);
+  const auto payable = [fish = s.players[player].resources[kFish]](Resource r) {
+    return with_fish(fish, kFishPrice[static_cast<int>(r)]);
+  };
+  std::uint64_t sites = here.free & ~here.lacking;
+  const std::uint64_t hopeless = ~payable(Resource::Wood) |
+                                 (here.stone & ~payable(Resource::Stone)) |
+                                 (here.ore & ~payable(Resource::SilverOre));
+  for (std::uint64_t rest = here.free & here.lacking & ~hopeless; rest != 0; rest &= rest - 1) {
     const int space = std::countr_zero(rest);
     if (bill(s, player, space, Piece::House).is_met()) sites |= bit(space);
   }

@@ -27,6 +27,8 @@ inline std::uint64_t taken(const State& s) {
 
 // Every space where `player` may build now, exchanging fish where needed (RA-4.11).
 std::uint64_t house_sites(const State& s, int player);
+// Of these, the spaces for which no fish need be exchanged.
+std::uint64_t ready_sites(const State& s, int player);
 
 // Wall spaces that could hold one more superhouse, whoever asks (RA-7.3, RA-7.4, RA-7.15).
 std::uint64_t open_to_superhouses(const State& s);

@@ -3,6 +3,7 @@
 #include "core/game.hpp"
 #include "core/values.hpp"
 #include "games/ragusa/evaluate.hpp"
+#include "games/ragusa/nets.hpp"
 #include "games/ragusa/state.hpp"
 
 namespace refectory::ragusa {
@@ -40,6 +41,9 @@ struct Ragusa {
   static constexpr bool kHidden = true;
   static std::span<const Weight> weights() { return kWeights; }
   static Values evaluate(const State& s, Weights weights) { return ragusa::evaluate(s, weights); }
+  static float evaluate_seat(const State& s, Weights weights, int seat) {
+    return ragusa::evaluate_seat(s, seat, weights);
+  }
   using Net = InsightNet;
   static bool show_net(const State& s, int seat, Weights weights, Net::Row& row, float& points) {
     return ragusa::show_net(s, seat, weights, row, points);
@@ -47,6 +51,8 @@ struct Ragusa {
   static float urge(const State& s, Action a) { return ragusa::urge(s, a); }
   static std::uint32_t turn(const State& s) { return turn_number(s); }
   static Yardstick yardstick(const State& s) { return ragusa::yardstick(s); }
+  static Outlook outlook(const State& s) { return ragusa::outlook(s); }
+  static std::vector<float> figures() { return ragusa::figures(); }
 };
 static_assert(Rules<Ragusa>);
 static_assert(Judged<Ragusa>);

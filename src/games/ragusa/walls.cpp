@@ -34,19 +34,23 @@ int wall_points(const State& s, int player, int segment) {
 }
 
 Stretch longest_stretch(const State& s, int player) {
+  return longest_stretch(s, player, s.wall);
+}
+
+Stretch longest_stretch(const State& s, int player, std::uint32_t built) {
   const Sight seen = sight(s, player);
   const auto one_on = [](std::uint32_t set) {
     return (set << 1 | set >> (kRing - 1)) & kWholeRing;
   };
   // Segment i lies between spaces i and i + 1, so a stretch goes on over space i exactly when
   // segments i - 1 and i are built and nothing breaks it there.
-  const std::uint32_t goes_on = s.wall & one_on(s.wall) & ~seen.bars;
+  const std::uint32_t goes_on = built & one_on(built) & ~seen.bars;
   const auto with_pieces = [&](int walls, std::uint32_t spaces) {
     return Stretch{
         walls, walls + std::popcount(spaces & seen.houses) + std::popcount(spaces & seen.towers)};
   };
   if (goes_on == kWholeRing) return with_pieces(kRing, kWholeRing);  // RA-9.2.4: unbroken
-  if (s.wall == 0) return {};
+  if (built == 0) return {};
   // Ends of runs of one space, two, three ... over which it goes on, as long as there are any.
   int length = 0;
   std::uint32_t ends = 0;

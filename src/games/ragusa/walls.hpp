@@ -13,6 +13,8 @@ struct Stretch {
 };
 // RA-9.2: the longest own stretch; of equally long ones, the best-scoring.
 Stretch longest_stretch(const State& s, int player);
+// The same if these walls stood.
+Stretch longest_stretch(const State& s, int player, std::uint32_t walls);
 
 // The number of walls of the stretch that contains `segment`, where `bars` are the spaces that
 // break it.

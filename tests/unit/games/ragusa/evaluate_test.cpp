@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/greedy.hpp"
+#include "games/ragusa/placement.hpp"
 #include "games/ragusa/score.hpp"
 #include "positions.hpp"
 #include "usual_weights.hpp"
@@ -78,6 +79,108 @@ TEST(RagusaEvaluate, ANetAddsWhatItSaysOfARow) {
   }
   EXPECT_GT(looked, 1000);
   EXPECT_GT(said, looked / 2);
+}
+
+// Bots that mind their own points alone ask about one seat, thirty times a turn.
+TEST(RagusaEvaluate, OneSeatIsJudgedAsAmongAll) {
+  const auto by_hand = usual_weights<Ragusa>(), net = with_net(5);
+  ActionList offers;
+  for (int seats = 1; seats <= 5; ++seats) {
+    Rng rng(static_cast<std::uint64_t>(seats));
+    State s = Ragusa::setup(table(seats));
+    for (bool over = false; !over; over = Ragusa::actor(s) == kNobody) {
+      if (Ragusa::actor(s) != kNobody) random_step<Ragusa>(s, offers, rng);
+      for (const Weights weights : {Weights(by_hand), Weights(net)}) {
+        const Values all = Ragusa::evaluate(s, weights);
+        for (int p = 0; p < seats; ++p)
+          ASSERT_EQ(Ragusa::evaluate_seat(s, weights, p), all[p]) << seats << " seats";
+      }
+    }
+  }
+}
+
+TEST(RagusaEvaluate, WhoMindsTheOwnPointsAloneJudgesNobodyElse) {
+  const auto weights = figures();
+  ActionList offers;
+  for (int seats = 2; seats <= 5; ++seats) {
+    Rng rng(static_cast<std::uint64_t>(seats));
+    for (State s = Ragusa::setup(table(seats)); Ragusa::actor(s) != kNobody;
+         random_step<Ragusa>(s, offers, rng)) {
+      const bots::Judgement all = bots::judge<Ragusa>(s, weights, seats);
+      for (std::size_t p = 0; p < static_cast<std::size_t>(seats); ++p) {
+        const bots::Judgement one = bots::judge_for<Ragusa>(p, s, weights, seats);
+        ASSERT_EQ(one.worth[p], all.worth[p]) << seats << " seats";
+        ASSERT_EQ(one.points[p], all.points[p]);
+      }
+    }
+  }
+}
+
+// The nets in the program: of all that stands behind the weights, each table has its own.
+TEST(RagusaEvaluate, EveryTableOfThreeAndMoreHasItsNet) {
+  const auto all = figures(), usual = usual_weights<Ragusa>();
+  ASSERT_EQ(all.size(), kWeightCount + kNetCount * InsightNet::kSize);
+  const Weights behind = std::span(all).subspan(kWeightCount);
+  EXPECT_TRUE(net_for(2, behind).empty());
+  EXPECT_EQ(net_for(4, behind).data(), behind.data() + InsightNet::kSize);
+  EXPECT_EQ(net_for(5, behind).size(), InsightNet::kSize);
+  const Weights one = behind.first(InsightNet::kSize);  // read from a file: it serves any table
+  EXPECT_EQ(net_for(2, one).data(), one.data());
+  EXPECT_TRUE(net_for(3, {}).empty());
+
+  // What they foretell is how games of people who look one turn ahead end, within some points.
+  for (int seats = 2; seats <= 5; ++seats) {
+    double by_hand = 0, with_nets = 0, count = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      Rng rng(seed);
+      bots::TurnSearch<Ragusa> search(usual, 60);
+      State s = Ragusa::setup(table(seats)), middle = s;
+      while (Ragusa::actor(s) != kNobody) {
+        if (std::popcount(houses(s)) <= 4 * seats && !in_setup(s)) middle = s;
+        ActionList offers;
+        if (Ragusa::actor(s) == kChance)
+          random_step<Ragusa>(s, offers, rng);
+        else
+          Ragusa::apply(s, search.rank(s, rng)[0].action);
+      }
+      const Values hand = Ragusa::evaluate(middle, usual), net = Ragusa::evaluate(middle, all);
+      const Scores end = Ragusa::score(s);
+      for (int p = 0; p < seats; ++p, ++count) {
+        by_hand += std::abs(hand[p] - static_cast<float>(end.total[p]));
+        with_nets += std::abs(net[p] - static_cast<float>(end.total[p]));
+      }
+    }
+    if (seats == 2)
+      EXPECT_EQ(with_nets, by_hand);
+    else
+      EXPECT_LT(with_nets, 0.6 * by_hand) << seats << " seats: " << with_nets / count;
+  }
+}
+
+TEST(RagusaEvaluate, SitesAreReadyWhereNoFishIsExchanged) {
+  ActionList offers;
+  int ready = 0, bought = 0;
+  for (int seats = 2; seats <= 5; ++seats)
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      Rng rng(seed);
+      for (State s = Ragusa::setup(table(seats)); Ragusa::actor(s) != kNobody;
+           random_step<Ragusa>(s, offers, rng))
+        for (int p = 0; p < seats; ++p) {
+          std::uint64_t open = 0, free_of_charge = 0;
+          for (int space = 0; space < kBoard.spaces; ++space) {
+            const Bill owed = bill(s, p, space, Piece::House);
+            if (taken(s) >> space & 1 || !owed.is_met()) continue;
+            open |= bit(space);
+            if (owed.price == 0) free_of_charge |= bit(space);
+          }
+          ASSERT_EQ(house_sites(s, p), open);
+          ASSERT_EQ(ready_sites(s, p), free_of_charge);
+          ready += std::popcount(free_of_charge);
+          bought += std::popcount(open & ~free_of_charge);
+        }
+    }
+  EXPECT_GT(ready, 1000);
+  EXPECT_GT(bought, 1000);
 }
 
 TEST(RagusaEvaluate, ANetHasNoSayAtTheEndOrAgainstThePatrician) {
