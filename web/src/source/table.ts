@@ -97,8 +97,10 @@ export class Table {
       this.lines.push(played.line);
       if (played.reveals) this.raise('secret');
       this.settle();
-      await this.save();
-      if (this.complete && !this.around.wishes().confirmEnd) await this.end();
+      if (this.complete && !this.around.wishes().confirmEnd) {
+        await this.save();
+        await this.end();
+      } else this.keep();
       this.show();
       return null;
     });
@@ -114,7 +116,7 @@ export class Table {
       if (this.shown !== null) this.shown.moves = Math.min(this.shown.moves, this.lines.length);
       this.stored = Math.min(this.stored, this.lines.length);
       this.settle();
-      await this.save();
+      this.keep();
       this.show();
     });
   }
@@ -198,6 +200,12 @@ export class Table {
   }
   private complain(reason: unknown): void {
     if (!this.closed) this.around.tell(reason instanceof Trouble ? reason.code : 'engine_crashed');
+  }
+
+  /** Saves what has happened before anything else does; whoever answered sees what is next and need not
+   *  wait for it. */
+  private keep(): void {
+    this.run(() => this.save()).catch((reason: unknown) => this.complain(reason));
   }
 
   private isPerson(seat: Seat | '*' | null): seat is Seat {

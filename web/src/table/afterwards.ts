@@ -1,12 +1,13 @@
 // What stands beside follows what is looked at: the frame that shows a step does not wait for it.
 
-/** A page that is out of sight paints no frames: then it is not waited for. */
-const unseen = 100;
+/** A page that is out of sight paints no frames: after so many milliseconds none is waited for. */
+const unseen = 500;
 /** Milliseconds in which a frame gets from the page to the screen, with no other work in its way. */
 const onItsWay = 4;
 
 /** Does something in a task of its own, once the next frame has been painted. */
 export function afterFrame(work: () => void): void {
+  if (typeof requestAnimationFrame !== 'function') return void setTimeout(work, 0);
   let done = false;
   const once = (): void => {
     if (done) return;
@@ -15,7 +16,7 @@ export function afterFrame(work: () => void): void {
     work();
   };
   const timer = setTimeout(once, unseen);
-  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(() => setTimeout(once, onItsWay));
+  requestAnimationFrame(() => setTimeout(once, onItsWay));
 }
 
 /** However fast steps come, what stands beside is never further behind, in milliseconds. */

@@ -6,7 +6,7 @@ import { isTrouble } from '../source/trouble';
 import { settings } from '../state/settings.svelte';
 import { text } from '../state/text.svelte';
 import { named, type Say } from '../text/say';
-import { Following } from './afterwards';
+import { afterFrame, Following } from './afterwards';
 import { common, newsOf, Positions, trailOf, type Line, type Step } from './chronicle';
 import { list, type Item } from './offers';
 import { sounds, type Sound } from './sounds';
@@ -576,6 +576,7 @@ export class Table {
   private async finish(scene: Scene): Promise<void> {
     void this.readNews(scene);
     await this.readTrail(scene);
+    await new Promise<void>(afterFrame);
     if (scene !== this.scene) return;
     if (this.near === null && this.nearAnswer === null) this.glimpse = this.sofar();
     if (scene.now.actor === null) sounds.play('over');
