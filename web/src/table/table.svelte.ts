@@ -6,6 +6,7 @@ import { isTrouble } from '../source/trouble';
 import { settings } from '../state/settings.svelte';
 import { text } from '../state/text.svelte';
 import { named, type Say } from '../text/say';
+import { afterFrame, Following } from './afterwards';
 import { common, newsOf, Positions, trailOf, type Line, type Step } from './chronicle';
 import { list, type Item } from './offers';
 import { sounds, type Sound } from './sounds';
@@ -44,6 +45,10 @@ export class Table {
   scene = $state.raw<Scene>() as Scene;
   /** The position that is drawn: usually `scene.now`, earlier ones while moves are shown. */
   shown = $state.raw<Position>() as Position;
+  /** A step is in its first frame: what stands beside is still as it was, and cannot be chosen. */
+  behind = $state(false);
+  private asItWas: { readonly shown: Position; readonly lit: ReadonlyMap<Place, string> } | null = null;
+  private readonly following = new Following(() => (this.behind = false), () => this.replay !== null && this.replay !== this.goal);
   /** Moves of others are being shown step by step. */
   showing = $state(false);
   caption = $state('');
@@ -95,6 +100,7 @@ export class Table {
 
   close(): void {
     this.stop();
+    this.following.stop();
     this.playing++;
     this.source.close();
   }
@@ -126,8 +132,8 @@ export class Table {
     return this.others.find((other) => other.seat === seat);
   }
 
-  points(seat: Seat): number | undefined {
-    return this.shown.scores.find((score) => score.seat === seat)?.total ?? this.other(seat)?.points;
+  points(seat: Seat, position = this.shown): number | undefined {
+    return position.scores.find((score) => score.seat === seat)?.total ?? this.other(seat)?.points;
   }
 
   readonly front: Seat = $derived.by(() => this.large ?? this.own);
@@ -178,6 +184,10 @@ export class Table {
     return this.lights;
   });
   private lights: ReadonlyMap<Place, string> = new Map();
+
+  /** What stands beside draws these: the same, but a frame later. */
+  readonly beside: Position = $derived.by(() => (this.behind && this.asItWas?.shown) || this.shown);
+  readonly besideLit: ReadonlyMap<Place, string> = $derived.by(() => (this.behind && this.asItWas?.lit) || this.lit);
 
   readonly asking = $derived.by(
     () => this.mine && !this.aside && this.module.Dialog !== undefined && (this.module.asks?.(this.scene.now) ?? false),
@@ -451,6 +461,7 @@ export class Table {
 
   private change(scene: Scene): void {
     const before = this.scene;
+    if (scene.now !== before.now) this.lead();
     this.scene = scene;
     if (scene.viewer !== before.viewer) this.positions.forget(-1);
     else this.positions.forget(common(before.moves, scene.moves));
@@ -460,6 +471,7 @@ export class Table {
     if (scene.now.at !== before.now.at) this.hints = null;
     this.large = scene.viewer === before.viewer ? this.large : null;
     void this.catchUp(scene);
+    if (scene.viewer !== before.viewer || scene.curtain !== before.curtain) this.together();
     void this.finish(scene);
   }
 
@@ -480,7 +492,19 @@ export class Table {
   }
 
   private draw(position: Position): void {
+    this.lead();
     this.shown = shared(this.shown, position);
+  }
+
+  /** The next frame is that of what is looked at alone. Another viewer must see nothing of the one before. */
+  private lead(): void {
+    if (!this.behind) this.asItWas = { shown: this.shown, lit: this.lit };
+    this.behind = true;
+    this.following.step();
+  }
+  private together(): void {
+    this.following.stop();
+    this.behind = false;
   }
 
   private isPerson(seat: Seat): boolean {
@@ -555,6 +579,7 @@ export class Table {
   private async finish(scene: Scene): Promise<void> {
     void this.readNews(scene);
     await this.readTrail(scene);
+    await new Promise<void>(afterFrame);
     if (scene !== this.scene) return;
     if (this.near === null && this.nearAnswer === null) this.glimpse = this.sofar();
     if (scene.now.actor === null) sounds.play('over');

@@ -14,6 +14,8 @@ interface Sight {
   readonly endable: boolean;
   readonly paying: boolean;
   readonly mine: boolean;
+  /** What stands beside follows in a frame, and is deaf until then. */
+  readonly behind: boolean;
   readonly offers: readonly string[];
   /** Places of the board that are lit and can be seen. */
   readonly lit: readonly string[];
@@ -46,6 +48,7 @@ function look(page: Page): Promise<Sight> {
       endable: endable && mine,
       paying: all('dialog[open] [data-testid="pay"]').length > 0,
       mine,
+      behind: document.querySelector('[data-behind]') !== null,
       offers,
       lit: all('[data-place][data-lit]').map((each) => each.getAttribute('data-place') ?? ''),
       at: document.querySelector('[data-testid="question"]')?.textContent + '|' + offers.join('|'),
@@ -82,7 +85,7 @@ export class Player {
     for (;;) {
       const sight = await look(this.page);
       if (sight.over || sight.curtain || sight.complete || sight.paying) return sight;
-      if (sight.mine && sight.offers.length + sight.lit.length > 0) return sight;
+      if (sight.mine && !sight.behind && sight.offers.length + sight.lit.length > 0) return sight;
       expect(Date.now() - begin, `waited for a minute at: ${sight.at}`).toBeLessThan(60_000);
       await this.page.waitForTimeout(20);
     }

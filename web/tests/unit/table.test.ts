@@ -30,6 +30,7 @@ class Counting implements Source {
   actor: string | null = 'red';
   offers = ['add 1', 'add 2', 'join 2 3', 'join 2 4', 'done'];
   broken = false;
+  viewer = 'red';
   private readonly listeners = new Set<() => void>();
   scene: Scene = this.make();
 
@@ -38,7 +39,7 @@ class Counting implements Source {
   }
   private make(): Scene {
     return {
-      viewer: 'red', now: this.position(this.moves.length), moves: [...this.moves], draft: this.draft, floor: 'turn',
+      viewer: this.viewer, now: this.position(this.moves.length), moves: [...this.moves], draft: this.draft, floor: 'turn',
       complete: this.draft > 0 && this.actor !== 'red', since: 0, thinking: null, curtain: null,
     };
   }
@@ -207,6 +208,29 @@ describe('a table', () => {
     await table.seek(null);
     expect(table.shown).toEqual(source.scene.now);
     expect(table.mine).toBe(true);
+  });
+  it('lets what stands beside follow', async () => {
+    const { table } = lay();
+    await table.take('add 1');
+    expect([table.shown.at, table.beside.at, table.behind]).toEqual([1, 0, true]);
+    await expect.poll(() => table.behind).toBe(false);
+    expect(table.beside).toBe(table.shown);
+    expect(table.besideLit).toBe(table.lit);
+  });
+  it('keeps the lights of what stands beside until it follows', async () => {
+    const { source, table } = lay();
+    source.offers = ['add 7'];
+    source.publish();
+    expect([...table.lit.keys()]).toEqual(['7']);
+    expect([...table.besideLit.keys()]).toEqual(['1', '2', '3', '4']);
+    await expect.poll(() => [...table.besideLit.keys()]).toEqual(['7']);
+  });
+  it('shows another viewer nothing of what the one before saw', () => {
+    const { source, table } = lay();
+    source.moves.push({ actor: 'red', text: 'add 1' });
+    source.viewer = 'blue';
+    source.publish();
+    expect([table.shown.at, table.beside.at, table.behind]).toEqual([1, 1, false]);
   });
   it('stays usable when the engine fails', async () => {
     const { source, table } = lay();
