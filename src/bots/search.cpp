@@ -134,7 +134,10 @@ class TreeSearch final : public Search {
   std::uint64_t playouts() const override { return tree_.playouts(); }
   bool settled() const override { return tree_.settled(); }
   Findings findings(std::size_t candidates, std::size_t line) const override {
-    Findings out{.seat = seat_, .playouts = tree_.playouts(), .nodes = tree_.size()};
+    Findings out{.seat = seat_,
+                 .playouts = tree_.playouts(),
+                 .nodes = tree_.size(),
+                 .records = tree_.keeps_records()};
     tree_.list(lines_);
     for (const auto& found : lines_) {
       if (out.candidates.size() == candidates) break;

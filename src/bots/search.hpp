@@ -52,6 +52,7 @@ struct Findings {
   std::vector<Candidate> candidates{};  // best first
   std::uint64_t playouts = 0;           // since the search was started on this position
   std::uint32_t nodes = 0;              // of the tree
+  bool records = false;                 // of one who plays alone: the best found, not means
 };
 
 // How long one step of a search may last; whatever comes first ends it. Where playouts are counted

@@ -48,7 +48,7 @@ class Team final : public Search {
     return sum;
   }
 
-  // Means over the members, weighted by how often each looked.
+  // Means over the members, weighted by how often each looked; of records the best.
   Findings findings(std::size_t candidates, std::size_t line) const override {
     Findings out;
     std::vector<float> weight;
@@ -57,22 +57,41 @@ class Team final : public Search {
       out.seat = part.seat;
       out.playouts += part.playouts;
       out.nodes += part.nodes;
-      for (Candidate& found : part.candidates) merge(out.candidates, weight, std::move(found));
+      out.records = part.records;
+      for (Candidate& found : part.candidates)
+        if (out.records)
+          keep_best(out.candidates, std::move(found));
+        else
+          merge(out.candidates, weight, std::move(found));
     }
     std::stable_sort(out.candidates.begin(), out.candidates.end(),
-                     [](const Candidate& a, const Candidate& b) {
-                       return a.visits != b.visits ? a.visits > b.visits : a.worth > b.worth;
+                     [&out](const Candidate& a, const Candidate& b) {
+                       if (!out.records && a.visits != b.visits) return a.visits > b.visits;
+                       return a.worth > b.worth;
                      });
     if (out.candidates.size() > candidates) out.candidates.resize(candidates);
     return out;
   }
 
  private:
+  static auto same_as(std::vector<Candidate>& all, const Candidate& found) {
+    return std::find_if(all.begin(), all.end(),
+                        [&found](const Candidate& other) { return other.action == found.action; });
+  }
+
+  static void keep_best(std::vector<Candidate>& all, Candidate&& found) {
+    const auto same = same_as(all, found);
+    if (same == all.end()) return all.push_back(std::move(found));
+    found.visits += same->visits;
+    if (found.worth > same->worth)
+      *same = std::move(found);
+    else
+      same->visits = found.visits;
+  }
+
   static void merge(std::vector<Candidate>& all, std::vector<float>& weight, Candidate&& found) {
     const auto more = static_cast<float>(found.visits) + 1;
-    const auto same = std::find_if(all.begin(), all.end(), [&found](const Candidate& other) {
-      return other.action == found.action;
-    });
+    const auto same = same_as(all, found);
     if (same == all.end()) {
       all.push_back(std::move(found));
       weight.push_back(more);

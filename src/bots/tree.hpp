@@ -103,6 +103,8 @@ class TurnTree {
 
   // In the middle of a step that was planned when it began, alone: nothing is left to decide.
   bool settled() const { return settled_; }
+  // One who plays alone keeps the best that was found; others means.
+  bool keeps_records() const { return record_; }
   std::uint64_t playouts() const { return playouts_; }  // since start
   std::uint32_t size() const { return size_; }
   const Clock& clock() const { return clock_; }
@@ -124,6 +126,10 @@ class TurnTree {
       const Node& child = nodes_[c];
       Line line{lines_[child.line], child.visits, child.mean, {}, c};
       line.mean.worth[seat] = worth_of(root, child, seat);
+      if (record_ && child.visits > 0) {
+        line.mean.points[seat] = child.points;
+        line.mean.win[seat] = child.win;
+      }
       for (std::size_t i = 0; i < line.spread.size(); ++i)
         line.spread[i] = child.visits < 2 ? R::yardstick(root_).spread
                                           : std::sqrt(child.squares[i] / real(child.visits - 1));
@@ -168,8 +174,9 @@ class TurnTree {
     Values first;  // what the turn search promised
     Judgement mean;
     Values squares;      // of the deviations of points, summed
-    float record;        // the best worth below, to one who plays alone
-    std::uint32_t mood;  // in which the record was played
+    float record;        // the best worth below, to one who plays alone,
+    float points, win;   // what else was found there,
+    std::uint32_t mood;  // and in which it was played
   };
 
   static float real(std::uint32_t n) { return static_cast<float>(n); }
@@ -267,6 +274,8 @@ class TurnTree {
     if (Node* child = lead(line, first)) {
       child->mean = node.mean;
       child->record = node.record;
+      child->points = node.points;
+      child->win = node.win;
       child->mood = node.mood;
     }
   }
@@ -278,6 +287,8 @@ class TurnTree {
     if (Node* child = lead(line, first)) {
       child->mean = plan_.value();
       child->record = plan_.value().worth[0];
+      child->points = plan_.value().points[0];
+      child->win = plan_.value().win[0];
     }
   }
 
@@ -421,6 +432,8 @@ class TurnTree {
   void add(Node& node, const Judgement& value) const {
     if (node.visits == 0 || value.worth[0] > node.record) {
       node.record = value.worth[0];
+      node.points = value.points[0];
+      node.win = value.win[0];
       node.mood = mood_;
     }
     const float n = real(++node.visits);

@@ -24,7 +24,7 @@ BotSpec hasty() {
 TEST(Alone, NeverGivesUpThePlanForLess) {
   const auto search = make_search(games()[0], hasty());
   Position at = alone();
-  float promised = -1e9f;
+  float promised = -1e9f, promised_points = 0;
   int decisions = 0, better = 0;
   for (; is_player(at.actor()); ++decisions) {
     search->start(at, static_cast<std::uint64_t>(decisions));
@@ -34,6 +34,7 @@ TEST(Alone, NeverGivesUpThePlanForLess) {
     ASSERT_GE(best.worth, promised) << "decision " << decisions;
     better += best.worth > promised;
     promised = best.worth;
+    promised_points = best.prospect[0].score;
     at.apply(search->best());
   }
   EXPECT_GT(decisions, 100);
@@ -42,6 +43,32 @@ TEST(Alone, NeverGivesUpThePlanForLess) {
   ora::Rules::State end;
   std::memcpy(&end, at.data(), sizeof end);
   EXPECT_FLOAT_EQ(judgement(points, 1, ora::Rules::yardstick(end)).worth[0], promised);
+  EXPECT_EQ(points[0], promised_points);  // what a hint says is what the plan has, not a mean
+}
+
+// Two who look beside each other: what one of them has found counts, not how often both looked.
+TEST(Alone, ATeamHasTheBestRecordOfItsMembers) {
+  const BotSpec one = *read_bot("mcts:6/root=30/turn=10/solo=2");
+  BotSpec two = one;
+  two.search.threads = 2;
+  int differ = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    const auto team = make_search(games()[0], two);
+    team->start(alone(), seed);
+    team->step({.playouts = 12});
+    const Candidate best = team->findings(1, 1).candidates[0];
+    std::vector<float> worths;
+    for (std::uint64_t member = 0; member < 2; ++member) {
+      const auto search = make_search(games()[0], one);
+      search->start(alone(), Rng(seed).fork(member).next());
+      search->step({.playouts = 6});
+      worths.push_back(search->findings(1, 1).candidates[0].worth);
+    }
+    EXPECT_EQ(best.worth, std::max(worths[0], worths[1]));
+    EXPECT_EQ(best.action, team->best());
+    differ += worths[0] != worths[1];
+  }
+  EXPECT_GT(differ, 0);
 }
 
 TEST(Alone, ThinksOnceAStep) {
