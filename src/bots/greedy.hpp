@@ -63,7 +63,8 @@ class TurnSearch {
       line_[0] = a;
       path_ = 1;
       explore(next, 0, left);
-      if constexpr (JudgedBySeat<R>) best_.value = judge<R>(best_.end, weights_, seats_);
+      if (is_judged_alone<R>(R::yardstick(best_.end), seats_))
+        best_.value = judge<R>(best_.end, weights_, seats_);
       if (!keep(best_)) return;
     }
   }

@@ -7,6 +7,8 @@
 
 #include "bots/greedy.hpp"
 #include "bots/plan.hpp"
+#include "bots/settings.hpp"
+#include "bots/trail.hpp"
 
 // Monte Carlo tree search over whole turns, with vectors of values. Where a turn has several
 // actions, each of them (a step) is a turn here: it leaves more nodes to each.
@@ -24,25 +26,6 @@
 // again. There leaves are played out to the end, a node is worth the best that was found below it,
 // and the best way of all is the plan, which is never given up for less as the game goes on.
 namespace refectory::bots {
-
-struct SearchSettings {
-  static constexpr int kAsTheGameLikes = -1;  // its Outlook
-
-  int playouts = 1000;                  // iterations of a decision; 0: no limit
-  int milliseconds = 0;                 // 0: no limit
-  int threads = 1;                      // trees that are grown beside each other
-  int root_nodes = 2000;                // decisions looked at for the turns of the root
-  int turn_nodes = 150;                 // the same for an inner node
-  int rollout_turns = kAsTheGameLikes;  // turns from the root to where a leaf is judged
-  int rollout_nodes = kAsTheGameLikes;  // decisions looked at in each of them
-  int blend = kAsTheGameLikes;  // thousandths by which judgements of earlier rounds count, too
-  int solo_nodes = 30;          // the same for one who plays alone, up to three times as many
-  int shake = 200;              // thousandths by which weights differ between playouts
-  int solo_shake = 50;          // the same for one who plays alone
-  int explore = 400;            // in thousandths; the larger, the broader
-  int focus = 40;               // thousandths of worth that make a prior e times smaller
-  int most_nodes = 150'000;
-};
 
 template <Judged R>
 class TurnTree {
@@ -79,7 +62,8 @@ class TurnTree {
     seat_ = seat;
     seats_ = R::setup_of(s).seats;
     record_ = seats_ == 1 && !R::kHidden;
-    look_ahead(outlook_of<R>(s));
+    outlook_ = settings_.outlook(outlook_of<R>(s));
+    horizon_ = (outlook_.turns + seats_ - 1) / seats_ * seats_;
     playouts_ = 0;
   }
 
@@ -127,8 +111,8 @@ class TurnTree {
       Line line{lines_[child.line], child.visits, child.mean, {}, c};
       line.mean.worth[seat] = worth_of(root, child, seat);
       if (record_ && child.visits > 0) {
-        line.mean.points[seat] = child.points;
-        line.mean.win[seat] = child.win;
+        line.mean.points[seat] = child.record.points;
+        line.mean.win[seat] = child.record.win;
       }
       for (std::size_t i = 0; i < line.spread.size(); ++i)
         line.spread[i] = child.visits < 2 ? R::yardstick(root_).spread
@@ -165,6 +149,12 @@ class TurnTree {
   static constexpr std::uint32_t kFollowed = 3'000;  // steps taken to look for a new position
   static constexpr std::uint32_t kKept = 4;  // at most one part in so many of a tree is kept
 
+  // The best that was found below a node by one who plays alone, and in which mood.
+  struct Record {
+    float worth, points, win;
+    std::uint32_t mood;
+  };
+
   struct Node {
     std::uint32_t line, child;  // the first of each
     std::uint16_t length, children;
@@ -173,12 +163,13 @@ class TurnTree {
     float bias;    // what iterations brought over what turn search had promised, to its actor
     Values first;  // what the turn search promised
     Judgement mean;
-    Values squares;      // of the deviations of points, summed
-    float record;        // the best worth below, to one who plays alone,
-    float points, win;   // what else was found there,
-    std::uint32_t mood;  // and in which it was played
+    Values squares;  // of the deviations of points, summed
+    Record record;
   };
 
+  static Record record_of(const Judgement& value, std::uint32_t mood) {
+    return {value.worth[0], value.points[0], value.win[0], mood};
+  }
   static float real(std::uint32_t n) { return static_cast<float>(n); }
 
   bool is_planned(Action a) const { return plan_.is_known() && a == plan_.next(); }
@@ -186,22 +177,12 @@ class TurnTree {
   // Of two children: the one that was looked at more, and of equals the one that promised more,
   // which comes first. Alone, the one with the better record.
   bool better(const Node& a, const Node& b) const {
-    if (record_ && a.visits > 0 && b.visits > 0) return a.record > b.record;
+    if (record_ && a.visits > 0 && b.visits > 0) return a.record.worth > b.record.worth;
     return a.visits > b.visits;
   }
 
-  void look_ahead(const Outlook& usual) {
-    const auto chosen = [](int setting, int game) {
-      return setting == SearchSettings::kAsTheGameLikes ? game : setting;
-    };
-    outlook_ = {.turns = chosen(settings_.rollout_turns, usual.turns),
-                .nodes = chosen(settings_.rollout_nodes, usual.nodes),
-                .blend = chosen(settings_.blend, usual.blend)};
-    horizon_ = (outlook_.turns + seats_ - 1) / seats_ * seats_;
-  }
-
   float worth_of(const Node& parent, const Node& child, std::size_t seat) const {
-    if (record_ && child.visits > 0) return child.record;
+    if (record_ && child.visits > 0) return child.record.worth;
     const float promised = child.first[seat] + parent.bias;
     return (child.mean.worth[seat] * real(child.visits) + promised) / (real(child.visits) + 1);
   }
@@ -262,7 +243,7 @@ class TurnTree {
                                       static_cast<float>(settings_.focus));
     for (std::uint32_t c = first; c < size_; ++c) nodes_[c].prior /= sum;
     if (record_ && nodes_[node].visits == 1)
-      keep_record(nodes_[node], moody_turn(s, nodes_[node].mood, 0), first);
+      keep_record(nodes_[node], moody_turn(s, nodes_[node].record.mood, 0), first);
     if (record_) keep_plan(s, first);
     nodes_[node].child = first;
     nodes_[node].children = static_cast<std::uint16_t>(offers.size());
@@ -274,9 +255,6 @@ class TurnTree {
     if (Node* child = lead(line, first)) {
       child->mean = node.mean;
       child->record = node.record;
-      child->points = node.points;
-      child->win = node.win;
-      child->mood = node.mood;
     }
   }
 
@@ -286,9 +264,7 @@ class TurnTree {
     if (line.empty()) return;
     if (Node* child = lead(line, first)) {
       child->mean = plan_.value();
-      child->record = plan_.value().worth[0];
-      child->points = plan_.value().points[0];
-      child->win = plan_.value().win[0];
+      child->record = record_of(plan_.value(), child->record.mood);
     }
   }
 
@@ -410,12 +386,12 @@ class TurnTree {
       if (walk(s, nodes_[next]) >= kManyDraws) open = false;
       path_[static_cast<std::size_t>(depth++)] = next;
       node = next;
-      if (ends_round(depth - 1, s)) on_the_way_.add(judge<R>(s, weights_, seats_), seats_);
+      if (ends_round(depth - 1, s)) on_the_way_.add(judge<R>(s, weights_, seats_));
     }
     mood_ = static_cast<std::uint32_t>(rng_.next() >> 32);
     const Judgement end = play_out(s, depth - 1);
     if (clock_.late()) return false;
-    const Judgement value = on_the_way_.blended(end, outlook_.blend, seats_);
+    const Judgement value = on_the_way_.blended(end, outlook_.blend);
     if (record_) plan_.end_way(value);
     for (int i = depth - 1; i >= 0; --i) {
       Node& node = nodes_[path_[static_cast<std::size_t>(i)]];
@@ -430,12 +406,8 @@ class TurnTree {
   }
 
   void add(Node& node, const Judgement& value) const {
-    if (node.visits == 0 || value.worth[0] > node.record) {
-      node.record = value.worth[0];
-      node.points = value.points[0];
-      node.win = value.win[0];
-      node.mood = mood_;
-    }
+    if (node.visits == 0 || value.worth[0] > node.record.worth)
+      node.record = record_of(value, mood_);
     const float n = real(++node.visits);
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
       const float before = value.points[i] - node.mean.points[i];
@@ -445,32 +417,6 @@ class TurnTree {
       node.squares[i] += node.visits > 1 ? before * (value.points[i] - node.mean.points[i]) : 0;
     }
   }
-
-  // Judgements of rounds before the last.
-  struct Trail {
-    Judgement sum{};
-    int count = 0;
-
-    void add(const Judgement& value, int seats) {
-      ++count;
-      for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
-        sum.points[i] += value.points[i];
-        sum.win[i] += value.win[i];
-        sum.worth[i] += value.worth[i];
-      }
-    }
-    Judgement blended(Judgement end, int thousandths, int seats) const {
-      if (count == 0) return end;
-      const float part = 0.001f * static_cast<float>(thousandths);
-      const float all = 1 + part * static_cast<float>(count);
-      for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
-        end.points[i] = (end.points[i] + part * sum.points[i]) / all;
-        end.win[i] = (end.win[i] + part * sum.win[i]) / all;
-        end.worth[i] = (end.worth[i] + part * sum.worth[i]) / all;
-      }
-      return end;
-    }
-  };
 
   bool ends_round(int turns, const State& s) const {
     return outlook_.blend > 0 && !record_ && turns % seats_ == 0 && turns < horizon_ &&
@@ -485,7 +431,7 @@ class TurnTree {
       const Turn& turn = moody_turn(s, mood_, record_ ? 0 : rng_.next());
       if (record_) note(turn);
       s = turn.end;
-      if (ends_round(++turns, s)) on_the_way_.add(judge<R>(s, weights_, seats_), seats_);
+      if (ends_round(++turns, s)) on_the_way_.add(judge<R>(s, weights_, seats_));
     }
     return judge<R>(s, weights_, seats_);
   }
@@ -518,7 +464,8 @@ class TurnTree {
   bool knows_plan() const {
     const Node& root = nodes_[0];
     for (std::uint32_t c = root.child; c < root.child + root.children; ++c)
-      if (is_planned(lines_[nodes_[c].line])) return nodes_[c].record >= plan_.value().worth[0];
+      if (is_planned(lines_[nodes_[c].line]))
+        return nodes_[c].record.worth >= plan_.value().worth[0];
     return true;
   }
 
@@ -593,7 +540,8 @@ class TurnTree {
     for (std::uint32_t c = root.child; c < root.child + root.children; ++c) {
       Node& child = nodes_[c];
       if (lines_[child.line] != lines_[heir.line]) continue;
-      if (record_ && child.visits > 0 && child.record > heir.record) continue;  // the plan's
+      if (record_ && child.visits > 0 && child.record.worth > heir.record.worth)
+        continue;  // the plan's
       const float prior = child.prior;
       child = heir;
       child.prior = prior;

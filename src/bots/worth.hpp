@@ -46,13 +46,18 @@ concept JudgedBySeat =
       { R::evaluate_seat(s, weights, seat) } -> std::same_as<float>;
     };
 
-// The same as far as one seat needs it: where only its own points count and can be told alone,
-// nobody else is judged.
+// Only the own points count, and they can be told alone.
+template <Judged R>
+bool is_judged_alone(const Yardstick& yardstick, int seats) {
+  return JudgedBySeat<R> && seats > 1 && yardstick.own == 1 && !yardstick.open;
+}
+
+// The same as far as one seat needs it: perhaps nobody else is judged.
 template <Judged R>
 Judgement judge_for(std::size_t seat, const typename R::State& s, Weights weights, int seats) {
   const Yardstick yardstick = R::yardstick(s);
   if constexpr (JudgedBySeat<R>)
-    if (seats > 1 && yardstick.own == 1 && !yardstick.open) {
+    if (is_judged_alone<R>(yardstick, seats)) {
       Judgement out{};
       out.points[seat] = R::evaluate_seat(s, weights, static_cast<int>(seat));
       out.worth[seat] = out.points[seat] / (2 * yardstick.par);

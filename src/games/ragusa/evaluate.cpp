@@ -152,22 +152,16 @@ float draw_worth(const State& s, int player, float left, float growth) {
 
 // --- Seats in the city -------------------------------------------------------------------------
 
-struct Seats {
-  std::array<float, kKinds> uses{};    // of own houses at a city hex, still to come
-  std::array<float, kKinds> others{};  // the same of all other houses
-};
-
-Seats seats_of(const State& s, int player, const Horizon& ahead) {
-  Seats out;
+// Houses at city hexes, own ones and all others, by how often they will be used.
+void see_seats(const State& s, int player, const Horizon& ahead, Glance& out) {
   const std::uint64_t own = s.house[player], others = houses(s) & ~own;
   for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind) {
     out.uses[kind] = f(std::popcount(own & kBoard.with[kind])) * ahead.visits[kind];
     out.others[kind] = f(std::popcount(others & kBoard.with[kind])) * ahead.visits[kind];
   }
-  return out;
 }
 
-float uses(const Seats& seats, Kind kind) {
+float uses(const Glance& seats, Kind kind) {
   return seats.uses[static_cast<int>(kind)];
 }
 
@@ -178,7 +172,8 @@ float smaller(float a, float b) {
 
 // Goods are worth their price only where they find a way out: a sale, a ship, a set at the
 // cathedral.
-float goods_worth(const State& s, int player, const Horizon& ahead, const Seats& seats, Weights w) {
+float goods_worth(const State& s, int player, const Horizon& ahead, const Glance& seats,
+                  Weights w) {
   const Player& p = s.players[player];
   const int prayers = houses_at(s, player, Kind::Cathedral);
   const int sets = std::min(prayers, complete_sets(p));
@@ -205,7 +200,8 @@ float goods_worth(const State& s, int player, const Horizon& ahead, const Seats&
 }
 
 // Walls to be laid bring a point for each own piece at their ends, but somebody has to lay them.
-float walls_worth(const State& s, int player, const Horizon& ahead, const Seats& seats, Weights w) {
+float walls_worth(const State& s, int player, const Horizon& ahead, const Glance& seats,
+                  Weights w) {
   const std::uint32_t open = kWholeRing & ~s.wall;
   const std::uint32_t home = ring(s.house[player]), tower = s.tower[player];
   const int pieces = std::popcount(home & open) + std::popcount(far_ends(home) & open) +
@@ -216,7 +212,7 @@ float walls_worth(const State& s, int player, const Horizon& ahead, const Seats&
   return w[kMasonWeight] * laid + w[kFlankWeight] * smaller(f(pieces), reach);
 }
 
-float city_worth(const State& s, int player, const Horizon& ahead, const Seats& seats, Weights w) {
+float city_worth(const State& s, int player, const Horizon& ahead, const Glance& seats, Weights w) {
   const float fish = f(resource(s.players[player], Resource::Fish));
   return walls_worth(s, player, ahead, seats, w) +
          w[kArchitectWeight] * uses(seats, Kind::Architect) +
@@ -253,15 +249,13 @@ float player_worth(const State& s, int player, const Horizon& ahead, Weights w, 
   const float left = time_left(p);
   float sum = 0;
   for (const int points : s.points[player]) sum += f(points);
-  const Seats seats = seats_of(s, player, ahead);
-  glance.uses = seats.uses;
-  glance.others = seats.others;
+  see_seats(s, player, ahead, glance);
   glance.stretch = longest_stretch(s, player).points;
   glance.hope = longest_stretch(s, player, kWholeRing).points;
   sum += (1 - (1 - w[kStretchNow]) * ahead.left) * f(glance.stretch);
   sum += w[kStretchHope] * ahead.left * f(glance.hope);
-  sum += goods_worth(s, player, ahead, seats, w);
-  sum += city_worth(s, player, ahead, seats, w);
+  sum += goods_worth(s, player, ahead, glance, w);
+  sum += city_worth(s, player, ahead, glance, w);
   if (!is_automaton(s, player))  // RA-8.8: levels open nothing to an automaton
     sum += left * (1 - w[kFadeWeight] * (1 - left)) * resources_worth(p, w);
   sum += hand_worth(s, player, left, w[kBonusWeight]);

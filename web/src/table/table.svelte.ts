@@ -1,15 +1,17 @@
 import { tick } from 'svelte';
-import type { GameModule, Other, Phrase, Place } from '../games/module';
-import { isRefusal, type Candidate, type Move, type Player, type Position, type Refusal, type Scene, type Seat, type Source } from '../source/source';
+import type { GameModule, Other, Place } from '../games/module';
+import { isRefusal, type Move, type Player, type Position, type Refusal, type Scene, type Seat, type Source } from '../source/source';
 import { shared } from '../source/share';
 import { isTrouble } from '../source/trouble';
 import { settings } from '../state/settings.svelte';
 import { text } from '../state/text.svelte';
 import { named, type Say } from '../text/say';
+import { advise, type Advice } from './advice';
 import { afterFrame, Following } from './afterwards';
 import { common, newsOf, Positions, trailOf, type Line, type Step } from './chronicle';
 import { list, type Item } from './offers';
 import { sounds, type Sound } from './sounds';
+import { strideFrom, strides } from './strides';
 
 // One game on the table: what is drawn, what can be chosen, what the pointer is near. Wraps a
 // Source and knows nothing of where it comes from.
@@ -17,14 +19,6 @@ import { sounds, type Sound } from './sounds';
 export interface Note {
   readonly text: string;
   readonly place: Place | null;
-}
-
-/** A candidate of the hint, with its decisions in words and where they lead. */
-export interface Advice {
-  readonly candidate: Candidate;
-  readonly answer: string;
-  readonly steps: readonly Phrase[];
-  readonly after: Position;
 }
 
 export interface Glimpse {
@@ -344,7 +338,7 @@ export class Table {
     this.hints = null;
     try {
       const candidates = await this.source.hint(1500, 3);
-      const hints = await Promise.all(candidates.map((candidate) => this.advice(candidate)));
+      const hints = await Promise.all(candidates.map((candidate) => advise(candidate, this.scene, this.source, this.module, this.say)));
       if (this.scene.now.at === at) this.hints = hints.filter((hint) => hint !== null);
     } catch (error) {
       console.error(error);
@@ -352,22 +346,6 @@ export class Table {
     } finally {
       this.hinting = false;
     }
-  }
-
-  /** A candidate in words, as far as it is the viewer's own doing and nothing is drawn. */
-  private async advice(candidate: Candidate): Promise<Advice | null> {
-    const [answer] = candidate.line;
-    if (answer === undefined) return null;
-    let after = this.scene.now;
-    const steps: Phrase[] = [];
-    for (const [i, step] of candidate.line.slice(0, 8).entries()) {
-      if (after.actor !== this.scene.viewer) break;
-      steps.push(this.module.phrase(step, after, this.say));
-      const next = await this.source.explore(candidate.line.slice(0, i + 1));
-      if (isRefusal(next)) break;
-      after = next;
-    }
-    return { candidate, answer, steps, after };
   }
 
   explore = (answers: readonly string[]): Promise<Position | Refusal> => this.source.explore(answers);
@@ -529,15 +507,12 @@ export class Table {
     for (let at = from; at < goal(); ) {
       const { moves } = this.scene;
       const actor = moves[at]?.actor;
-      // Chance and what it leads to are one step for the eye.
-      let next = at + 1;
-      while (next < goal() && moves[next]?.actor === '*') next++;
-      if (actor === '*') while (next < goal() && moves[next]?.actor === '*') next++;
+      const next = strideFrom(moves, at, goal());
       if (actor !== '*' && actor !== walker) {
         walker = actor;
         left = wholeTurn;
       }
-      const rest = Math.min(oneStep, left / this.ahead(at, goal()));
+      const rest = Math.min(oneStep, left / strides(moves, at, goal()));
       const position = next >= this.scene.now.at ? this.scene.now : await this.positions.at(next);
       if (ticket !== this.playing) break;
       this.caption = this.tellMove(moves[at], position);
@@ -553,17 +528,6 @@ export class Table {
       this.showing = false;
       this.draw(this.scene.now);
     }
-  }
-
-  /** How many decisions of the same seat follow, this one included, as far as they are known. */
-  private ahead(at: number, end: number): number {
-    const { moves } = this.scene;
-    const actor = moves[at]?.actor;
-    let count = 0;
-    for (let i = at; i < end && (moves[i]?.actor === actor || moves[i]?.actor === '*'); i++) {
-      if (moves[i]?.actor === actor) count++;
-    }
-    return Math.max(1, count);
   }
 
   private tellMove(move: Move | undefined, after: Position): string {

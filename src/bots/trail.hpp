@@ -1,0 +1,40 @@
+#pragma once
+
+#include "bots/worth.hpp"
+
+namespace refectory::bots {
+
+// What was judged after each round of one playout, before its end. Judgements that compare from
+// round to round say more together than the last one alone, in which there is most luck.
+class Trail {
+ public:
+  void add(const Judgement& value) {
+    ++count_;
+    sum(value.points, 1, sum_.points);
+    sum(value.win, 1, sum_.win);
+    sum(value.worth, 1, sum_.worth);
+  }
+
+  // The mean with the end, in which each round before counts so many thousandths of it.
+  Judgement blended(Judgement end, int thousandths) const {
+    const float part = 0.001f * static_cast<float>(thousandths);
+    mix(end.points, sum_.points, part);
+    mix(end.win, sum_.win, part);
+    mix(end.worth, sum_.worth, part);
+    return end;
+  }
+
+ private:
+  static void sum(const Values& values, float part, Values& into) {
+    for (std::size_t i = 0; i < into.size(); ++i) into[i] += part * values[i];
+  }
+  void mix(Values& end, const Values& before, float part) const {
+    sum(before, part, end);
+    for (float& value : end) value /= 1 + part * static_cast<float>(count_);
+  }
+
+  Judgement sum_{};
+  int count_ = 0;
+};
+
+}  // namespace refectory::bots
