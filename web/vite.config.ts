@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { serviceWorker } from './vite/service-worker';
 
 // Relative addresses: the built files work under any path of any static host.
@@ -7,5 +7,6 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), serviceWorker()],
   worker: { format: 'es' },
+  test: { testTimeout: 30_000 }, // on a slow machine with all cores at work
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
 });
