@@ -1,10 +1,12 @@
 import { settings } from '../state/settings.svelte';
-import { forget, paint } from './paint';
+import { gallery } from './gallery.svelte';
+import { forget, meanwhile, paint } from './paint';
 
 // Icons and card pictures as images. What <use> shows is styled, laid out and painted shape by
 // shape wherever it stands; an image is one thing to the browser. It inherits nothing, so the
 // page's colours are written into it, anew for each look of the page. At first an image is its
-// drawing; when the page has time it is painted at its size, which is again several times faster.
+// drawing; when the page has time it is painted at its size, which is again several times faster, and
+// takes the drawing's place before the next step would.
 
 const files = import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true });
 export const icons: ReadonlyMap<string, string> = new Map(
@@ -13,7 +15,8 @@ export const icons: ReadonlyMap<string, string> = new Map(
 
 let look = '';
 const colours = new Map<string, string>();
-const made = new Map<string, string>();
+const made = new Map<string, { readonly address: string; readonly painted: boolean }>();
+let telling = false;
 
 /** The value of a token; all that icons need are read at once, because reading makes the browser
  *  bring its styles up to date. */
@@ -46,21 +49,36 @@ export function image(name: string, draw: () => string, size: Size, seat = ''): 
     forget();
   }
   const key = `${name}|${seat}|${size.width}|${size.height}`;
-  let address = made.get(key);
-  if (address === undefined) {
+  let image = made.get(key);
+  if (image === undefined) {
     const text = draw().replace(/var\((--[\w-]+)(?:,([^)]*))?\)/g, (_, token: string, otherwise = '') => {
       const own = token === '--seat' && seat !== '' ? colour(`--seat-${seat}`) : '';
       return own || colour(token) || otherwise;
     });
-    address = `data:image/svg+xml,${encodeURIComponent(text)}`;
-    made.set(key, address);
+    image = { address: `data:image/svg+xml,${encodeURIComponent(text)}`, painted: false };
+    made.set(key, image);
     const now = look;
-    paint(text, size, (painted) => {
-      if (now === look) made.set(key, painted);
-      return now === look;
+    paint(text, size, (address) => {
+      if (now !== look) return false;
+      made.set(key, { address, painted: true });
+      tell();
+      return true;
     });
   }
-  return address;
+  if (!image.painted) gallery.watch();
+  return image.address;
+}
+
+/** All that were painted until the page has time are shown at once. */
+function tell(): void {
+  if (telling) return;
+  telling = true;
+  meanwhile([
+    () => {
+      telling = false;
+      gallery.tell();
+    },
+  ]);
 }
 
 const text = (name: string): string => icons.get(name) ?? '';
