@@ -2,6 +2,7 @@
 
 #include <fmt/ostream.h>
 
+#include <bitset>
 #include <cmath>
 #include <fstream>
 #include <mutex>
@@ -17,9 +18,9 @@ namespace {
 
 struct LearnArguments {
   GameArguments game;
-  std::string bot = "greedy:60/blur=10", start, out;
+  std::string bot = "greedy:60/blur=10", beside, start, out;
   int games = 16'000, generations = 1, passes = 2, proof = 400, threads = 0;
-  double shake = 0.2, rate = 0.001;
+  double shake = 0.2, rate = 0.001, faith = 0;
 };
 
 // Every twentieth game is not learnt from: it shows what the net foretells of others.
@@ -32,11 +33,14 @@ constexpr std::uint64_t kProofSeed = 999'983;  // added to the seed: other games
 struct Lesson {
   std::vector<bots::Input> row{};
   float hand = 0, end = 0;  // points expected without a net, and those it then had
+  float goal = 0;           // points to be told: the end, or something on the way there
   std::uint8_t stage = 0, seat = 0;
 };
 using Lessons = std::vector<Lesson>;
 
-Lessons lessons_of(const Record& record, Weights weights) {
+using Pupils = std::bitset<kMaxSeats>;  // seats that play with the net: only they are learnt from
+
+Lessons lessons_of(const Record& record, Weights weights, Pupils pupils) {
   Lessons out;
   const Log& log = record.log();
   Position position = log.start ? *log.start : Position(*log.game, log.setup);
@@ -45,6 +49,7 @@ Lessons lessons_of(const Record& record, Weights weights) {
     position.apply(log.moves[i].action);
     if (log.game->turn(position.data()) == before) continue;
     for (int seat = 0; seat < position.seats(); ++seat) {
+      if (!pupils[static_cast<std::size_t>(seat)]) continue;
       Lesson lesson{.stage = static_cast<std::uint8_t>(kParts * i / log.moves.size()),
                     .seat = static_cast<std::uint8_t>(seat)};
       if (!bots::show_net(position, seat, weights, lesson.row, lesson.hand)) continue;
@@ -53,7 +58,8 @@ Lessons lessons_of(const Record& record, Weights weights) {
     }
   }
   const Ending ending = ending_of(position);
-  for (Lesson& lesson : out) lesson.end = static_cast<float>(ending.scores[lesson.seat]);
+  for (Lesson& lesson : out)
+    lesson.goal = lesson.end = static_cast<float>(ending.scores[lesson.seat]);
   return out;
 }
 
@@ -65,6 +71,8 @@ class School {
         game_(game_of(shell, arguments.game)),
         setup_(setup_of(game_, arguments.game)),
         spec_(read_judged(arguments.bot)),
+        beside_(arguments.beside.empty() ? std::vector<bots::BotSpec>{}
+                                         : read_bots(shell, game_, arguments.beside)),
         named_(bots::weights_of(game_).size()),
         weights_(arguments.start.empty() ? starting_weights(shell, game_, "")
                                          : read_weights(shell, game_, arguments.start)),
@@ -72,7 +80,9 @@ class School {
 
   int run() {
     for (int generation = 0; generation < arguments_.generations; ++generation) {
-      const std::vector<Lessons> games = play_all(generation);
+      std::vector<Lessons> games = play_all(generation);
+      if (weights_.size() > named_)
+        for (Lessons& each : games) foresee(each);
       fmt::print(shell_.out, "generation {}, {:.1f} points, by hand", generation, mean(games));
       report(games, 0);
       for (int pass = 0; pass < arguments_.passes; ++pass) {
@@ -95,21 +105,33 @@ class School {
     return out;
   }
 
-  // Weights of every seat differ, so that games do.
+  // Weights of every pupil differ, so that games do.
+  bots::BotSpec pupil(Rng& rng) const {
+    bots::BotSpec out = spec_;
+    out.weights = weights_;
+    for (std::size_t i = 0; i < named_; ++i) {
+      const double part = static_cast<double>(rng.below(2001)) / 1000 - 1;
+      out.weights[i] *= static_cast<float>(std::exp(arguments_.shake * part));
+    }
+    return out;
+  }
+
+  // With others beside them, about half of the seats are pupils', and at least one is.
   Lessons play(std::uint64_t n) const {
     Rng rng = Rng(arguments_.game.seed).fork(n);
-    std::vector<bots::BotSpec> seats(setup_.seats, spec_);
-    for (bots::BotSpec& seat : seats) {
-      seat.weights = weights_;
-      for (std::size_t i = 0; i < named_; ++i) {
-        const double part = static_cast<double>(rng.below(2001)) / 1000 - 1;
-        seat.weights[i] *= static_cast<float>(std::exp(arguments_.shake * part));
-      }
+    const std::uint32_t sure = rng.below(setup_.seats);
+    Pupils pupils;
+    std::vector<bots::BotSpec> seats;
+    for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
+      pupils[seat] = beside_.empty() || seat == sure || rng.below(2) != 0;
+      seats.push_back(pupils[seat]
+                          ? pupil(rng)
+                          : beside_[rng.below(static_cast<std::uint32_t>(beside_.size()))]);
     }
     const Contest contest = Contest::match(game_, setup_, rng.next() >> 16, std::move(seats));
     const auto record = contest.play(shell_.games, 0);
     if (!record) throw BadInput{record.error().message};
-    return lessons_of(*record, std::span(weights_).first(named_));
+    return lessons_of(*record, std::span(weights_).first(named_), pupils);
   }
 
   std::vector<Lessons> play_all(int generation) const {
@@ -126,6 +148,18 @@ class School {
     });
     if (shell_.progress) fmt::print(shell_.err, "\r{:40}\r", "");
     return games;
+  }
+
+  // What the net says of a seat after the next turn is part of what it should have said before:
+  // there is less luck in it than in how the game ended.
+  void foresee(Lessons& lessons) {
+    const auto faith = static_cast<float>(arguments_.faith);
+    std::array<const Lesson*, kMaxSeats> later{};
+    for (auto lesson = lessons.rbegin(); lesson != lessons.rend(); ++lesson) {
+      if (const Lesson* next = later[lesson->seat])
+        lesson->goal = (1 - faith) * next->goal + faith * (next->hand + learner_.guess(next->row));
+      later[lesson->seat] = &*lesson;
+    }
   }
 
   static double mean(const std::vector<Lessons>& games) {
@@ -147,7 +181,7 @@ class School {
     const bool last = pass + 1 == arguments_.passes;
     const auto rate = static_cast<float>(arguments_.rate * (last ? kLastPass : 1));
     for (const Lesson* lesson : order)
-      learner_.learn(lesson->row, lesson->end - lesson->hand, rate);
+      learner_.learn(lesson->row, lesson->goal - lesson->hand, rate);
   }
 
   // How many points are missed, stage by stage (the root of the mean square), with so much of the
@@ -190,6 +224,7 @@ class School {
   const Game& game_;
   Setup setup_;
   bots::BotSpec spec_;
+  std::vector<bots::BotSpec> beside_;
   std::size_t named_;  // weights before the net
   std::vector<float> weights_;
   bots::Learner learner_;
@@ -201,6 +236,8 @@ Run declare_learn(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<LearnArguments>();
   declare_game(app, arguments->game);
   app.text("--bot", arguments->bot, "who plays; usually greedy:60/blur=10");
+  app.text("--beside", arguments->beside,
+           "bots on about half of the seats, A,B,…, which nothing is learnt from; usually none");
   app.number("--games", arguments->games, "games of a generation", 20, 1'000'000);
   app.number("--generations", arguments->generations,
              "how often games are played anew, each time with the net as it is", 1, 1000);
@@ -208,6 +245,9 @@ Run declare_learn(Arguments& app, Shell& shell) {
   app.number("--proof", arguments->proof, "games of greedy:100 among others without a net", 0,
              1'000'000);
   app.number("--shake", arguments->shake, "how much the weights of seats differ", 0.0, 2.0);
+  app.number("--faith", arguments->faith,
+             "how far to believe the net's own word a turn later, and not how a game ends", 0.0,
+             1.0);
   app.number("--rate", arguments->rate, "how fast the net learns", 0.0, 1.0);
   app.text("--start", arguments->start, "a file of weights, perhaps with a net to go on from");
   app.text("--out", arguments->out, "a file for weights and net, which BOT@FILE reads");

@@ -33,8 +33,27 @@ TEST(Learn, FollowsFromTheSeedOnAnyNumberOfThreads) {
   EXPECT_EQ(learn({"--start", one.name()}).code, kDone);
 }
 
+// Beside others a pupil's games are others, and so is what it is taught with faith in itself.
+TEST(Learn, OthersBesideItAndFaithInItselfMakeOtherNets) {
+  const TempFile alone, beside, believing, again;
+  ASSERT_EQ(learn({"--generations", "2", "--out", alone.name()}).code, kDone);
+  const Ran among = learn({"--generations", "2", "--beside", "greedy:2/blur=20,random", "--out",
+                           beside.name(), "--threads", "1"});
+  ASSERT_EQ(among.code, kDone) << among.err;
+  EXPECT_NE(alone.text(), beside.text());
+  for (const TempFile* file : {&believing, &again})
+    ASSERT_EQ(learn({"--generations", "2", "--beside", "greedy:2/blur=20,random", "--faith", "0.5",
+                     "--out", file->name()})
+                  .code,
+              kDone);
+  EXPECT_NE(believing.text(), beside.text());
+  EXPECT_EQ(believing.text(), again.text());
+}
+
 TEST(Learn, RefusesNonsense) {
   EXPECT_EQ(learn({"--bot", "random"}).code, kBadInput);
+  EXPECT_EQ(learn({"--beside", "greedy:2,nobody"}).code, kBadInput);
+  EXPECT_EQ(learn({"--faith", "2"}).code, kBadInput);
   EXPECT_EQ(learn({"--start", "/no/such/file"}).code, kBadInput);
   EXPECT_EQ(learn({"--out", "/no/such/folder/file"}).code, kBadInput);
   const Ran none = call({"learn", "ale", "--games", "20"}, "", games());
