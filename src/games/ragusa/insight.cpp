@@ -100,6 +100,33 @@ void put_others(Pen<Take>& pen, const State& s, int player, const Glance& glance
   pen.put(real(lead) / (20 * others));
 }
 
+// What uses to come will bring as things are, and a visit to the palace that is under way.
+template <class Take>
+void put_prospects(Pen<Take>& pen, const State& s, int player, const Glance& glance) {
+  const Player& p = s.players[player];
+  const auto uses = [&glance](Kind kind) { return glance.uses[static_cast<int>(kind)]; };
+  const auto can_build_at = [&glance](Kind kind) {
+    return glance.sites & kBoard.with[static_cast<int>(kind)] ? 1.0f : 0.0f;
+  };
+  float goods = real(p.stock[0] + p.stock[1] + p.stock[2]);
+  for (const Workshop& shop : kWorkshops) {
+    const float made = uses(shop.kind) * real(resource(p, shop.from));
+    goods += made;
+    pen.put(made / 8);
+    pen.put(made * real(value_of(s, shop.to)) / 24);
+  }
+  const float outlets = uses(Kind::Market) + uses(Kind::Wharf);
+  pen.put(uses(Kind::Fishmonger) * real(resource(p, Resource::Fish)) / 12);
+  pen.put(std::min(goods, outlets) / 6);
+  pen.put(outlets / 6);
+  pen.put(uses(Kind::Mason) * real(p.houses) / 12);
+  const bool builds = player == s.active && s.site != kNone;
+  pen.put(builds && s.phase == Phase::Draw ? 1 : 0);
+  pen.put(builds && s.phase == Phase::Choose ? 1 : 0);
+  pen.put(can_build_at(Kind::Palace));
+  pen.put(can_build_at(Kind::Cathedral));
+}
+
 template <class Take>
 void put_seat(Pen<Take>& pen, const State& s, int player, const Glance& glance) {
   put_pieces(pen, s, player, glance);
@@ -112,6 +139,7 @@ void put_seat(Pen<Take>& pen, const State& s, int player, const Glance& glance) 
   pen.one_of((player - s.active + s.seats) % s.seats, kMaxSeats);
   put_others(pen, s, player, glance);
   for (int slot = 0; slot < 5; ++slot) pen.put(can_buy(s, player, slot) ? 1 : 0);
+  put_prospects(pen, s, player, glance);
 }
 
 auto into(std::span<const float> net, InsightNet::Layer& sums) {

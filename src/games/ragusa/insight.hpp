@@ -22,8 +22,8 @@ inline constexpr int kCityKinds = kKinds - static_cast<int>(Kind::Winery);
 inline constexpr int kCommonInputs = kBoard.spaces + 2 * kRing + kCommodities + 5;
 inline constexpr int kInsightInputs =
     kCommonInputs + 13 + 2 * kBoard.spaces + kRing + 6 * kResources + kCommodities + 1 + 3 + 1 +
-    2 * kCityKinds + 2 * kBonusCards + 1 + 2 + kMaxSeats + kResources + kCommodities + 1 + 5;
-using InsightNet = Net<kInsightInputs, 32>;
+    2 * kCityKinds + 2 * kBonusCards + 1 + 2 + kMaxSeats + kResources + kCommodities + 1 + 5 + 14;
+using InsightNet = Net<kInsightInputs, 64>;
 
 // What the net says of a seat, from what it makes of the table.
 InsightNet::Layer common_insight(std::span<const float> net, const State& s);

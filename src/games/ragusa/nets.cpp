@@ -1,5 +1,6 @@
 #include "games/ragusa/nets.hpp"
 
+#include <cstdlib>
 #include <string_view>
 
 #include "games/ragusa/evaluate.hpp"
@@ -8,7 +9,8 @@ namespace refectory::ragusa {
 
 namespace {
 
-// Written by tools/nets: a figure is two letters of sixty-four, in steps of 1/512 from -4 on.
+// Written by tools/nets: a figure is two letters of sixty-four, a number from -2048 on whose square,
+// with its sign, it is in steps of 3 / 2^20: small figures need the finest steps.
 // clang-format off
 constexpr std::string_view kThree =
 #include "games/ragusa/nets/3.inc"
@@ -43,8 +45,8 @@ std::vector<float> figures() {
   for (const Weight& weight : kWeights) out.push_back(weight.value);
   for (const std::string_view net : kNets)
     for (std::size_t i = 0; i < net.size(); i += 2) {
-      const int step = 64 * number(net[i]) + number(net[i + 1]);
-      out.push_back(static_cast<float>(step - 2048) / 512);
+      const int root = 64 * number(net[i]) + number(net[i + 1]) - 2048;
+      out.push_back(static_cast<float>(3 * root * std::abs(root)) / (1 << 20));
     }
   return out;
 }
