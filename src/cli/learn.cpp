@@ -6,6 +6,7 @@
 #include <cmath>
 #include <fstream>
 #include <mutex>
+#include <ranges>
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
@@ -155,10 +156,10 @@ class School {
   void foresee(Lessons& lessons) {
     const auto faith = static_cast<float>(arguments_.faith);
     std::array<const Lesson*, kMaxSeats> later{};
-    for (auto lesson = lessons.rbegin(); lesson != lessons.rend(); ++lesson) {
-      if (const Lesson* next = later[lesson->seat])
-        lesson->goal = (1 - faith) * next->goal + faith * (next->hand + learner_.guess(next->row));
-      later[lesson->seat] = &*lesson;
+    for (Lesson& lesson : std::views::reverse(lessons)) {
+      if (const Lesson* next = later[lesson.seat])
+        lesson.goal = (1 - faith) * next->goal + faith * (next->hand + learner_.guess(next->row));
+      later[lesson.seat] = &lesson;
     }
   }
 

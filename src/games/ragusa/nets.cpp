@@ -9,8 +9,8 @@ namespace refectory::ragusa {
 
 namespace {
 
-// Written by tools/nets: a figure is two letters of sixty-four, a number from -2048 on whose square,
-// with its sign, it is in steps of 3 / 2^20: small figures need the finest steps.
+// Written by tools/nets: a figure is two letters of sixty-four, a number from -2048 on whose
+// square, with its sign, it is in steps of 3 / 2^20: small figures need the finest steps.
 // clang-format off
 constexpr std::string_view kThree =
 #include "games/ragusa/nets/3.inc"
