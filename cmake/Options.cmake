@@ -26,6 +26,7 @@ target_compile_options(
             -Wold-style-cast
             -Wcast-qual
             -Wimplicit-fallthrough
+            -fno-math-errno # roots of whole rows at once; nobody asks errno
             -Werror)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
   # Processors since 2009: they count bits at once, which boards as sets of bits want most.

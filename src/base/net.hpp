@@ -3,38 +3,72 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
-// A small net: inputs, one hidden layer of rectified sums, one number out. Its figures are a flat
-// row: for every input what it adds to each hidden unit, what hidden units have anyway, what each
-// of them adds to the result, and what that has anyway.
+// A small net: inputs, two hidden layers of rectified sums, one number out. Its figures are a flat
+// row: for every input what it adds to each unit of the first layer, what those units have anyway;
+// the same from the first layer to the second; what each unit of that adds to the result, and what
+// the result has anyway.
 namespace refectory {
 
 inline constexpr float kNetUnit = 10;  // points that a net's last sum tells as 1
 
-template <int Inputs, int Hidden>
+// An input that is not 0.
+struct NetInput {
+  std::uint32_t index;
+  float value;
+};
+
+// Adds to the sums of a first layer what inputs bring them: for so many units at once that their
+// sums stay in registers.
+inline void add_inputs(std::span<const float> net, std::span<const NetInput> inputs,
+                       std::span<float> sums) {
+  constexpr std::size_t kBlock = 32;
+  std::size_t from = 0;
+  for (; from + kBlock <= sums.size(); from += kBlock) {
+    std::array<float, kBlock> block;
+    std::copy_n(&sums[from], kBlock, block.begin());
+    for (const auto [index, value] : inputs) {
+      const float* each = &net[index * sums.size() + from];
+      for (std::size_t j = 0; j < kBlock; ++j) block[j] += value * each[j];
+    }
+    std::copy_n(block.begin(), kBlock, &sums[from]);
+  }
+  for (; from < sums.size(); ++from)
+    for (const auto [index, value] : inputs) sums[from] += value * net[index * sums.size() + from];
+}
+
+template <int Inputs, int Hidden, int Second>
 struct Net {
-  static constexpr int kInputs = Inputs, kHidden = Hidden;
-  static constexpr std::size_t kBias = std::size_t{Inputs} * Hidden, kOut = kBias + Hidden,
-                               kSize = kOut + Hidden + 1;
+  static constexpr int kInputs = Inputs, kHidden = Hidden, kSecond = Second;
+  static constexpr std::size_t kBias = std::size_t{Inputs} * Hidden, kNext = kBias + Hidden,
+                               kNextBias = kNext + std::size_t{Hidden} * Second,
+                               kOut = kNextBias + Second, kSize = kOut + Second + 1;
   using Row = std::array<float, Inputs>;
   using Layer = std::array<float, Hidden>;
 
-  // What hidden units have anyway; then inputs are added, those that are 0 being left out. Machines
-  // agree as long as they are added in the same order.
+  // What units of the first layer have anyway; then inputs are added. Machines agree as long as
+  // they are added in the same order.
   static Layer anyway(std::span<const float> net) {
     Layer out;
     std::copy_n(&net[kBias], Hidden, out.begin());
     return out;
   }
-  static void add(std::span<const float> net, int input, float value, Layer& sums) {
-    const float* each = &net[static_cast<std::size_t>(input) * Hidden];
-    for (std::size_t j = 0; j < Hidden; ++j) sums[j] += value * each[j];
+  static void add(std::span<const float> net, std::span<const NetInput> inputs, Layer& sums) {
+    add_inputs(net, inputs, sums);
   }
   // In points.
   static float value(std::span<const float> net, const Layer& sums) {
+    std::array<float, Second> next;
+    std::copy_n(&net[kNextBias], Second, next.begin());
+    for (std::size_t i = 0; i < Hidden; ++i) {
+      if (sums[i] <= 0) continue;
+      const float* each = &net[kNext + i * Second];
+      for (std::size_t j = 0; j < Second; ++j) next[j] += sums[i] * each[j];
+    }
     float out = net[kSize - 1];
-    for (std::size_t j = 0; j < Hidden; ++j) out += std::max(0.0f, sums[j]) * net[kOut + j];
+    for (std::size_t j = 0; j < Second; ++j) out += std::max(0.0f, next[j]) * net[kOut + j];
     return kNetUnit * out;
   }
 };

@@ -55,6 +55,13 @@ typename R::State state_of(const Position& position) {
   return state;
 }
 
+template <Judged R>
+Position position_of(const Game& game, const typename R::State& state) {
+  Position position(game, R::setup_of(state));
+  std::memcpy(position.data(), &state, sizeof state);
+  return position;
+}
+
 Candidate candidate(Action action, std::uint32_t visits, std::size_t seat, const Judgement& value,
                     const Values& spread) {
   Candidate out{.action = action, .visits = visits, .worth = value.worth[seat]};
@@ -118,6 +125,7 @@ class TreeSearch final : public Search {
   void start(const Position& position, std::uint64_t seed) override {
     const auto state = state_of<R>(position);
     seat_ = R::actor(state);
+    game_ = &position.game();
     tree_.start(state, seed);
   }
   void step(const Slice& slice) override {
@@ -132,6 +140,11 @@ class TreeSearch final : public Search {
     return lines_[0].action;
   }
   std::uint64_t playouts() const override { return tree_.playouts(); }
+  void review(std::uint32_t fewest, const Review& keep) override {
+    tree_.review(fewest, [&](Action a, const typename R::State& s, const Values& points) {
+      keep(a, position_of<R>(*game_, s), points);
+    });
+  }
   bool settled() const override { return tree_.settled(); }
   Findings findings(std::size_t candidates, std::size_t line) const override {
     Findings out{.seat = seat_,
@@ -154,6 +167,7 @@ class TreeSearch final : public Search {
   TurnTree<R> tree_;
   mutable std::vector<typename TurnTree<R>::Line> lines_;
   Seat seat_ = kNobody;
+  const Game* game_ = nullptr;
 };
 
 template <Judged R>
@@ -174,14 +188,14 @@ concept HasNet = requires { typename R::Net; };
 template <Judged R>
 NetShape net_shape() {
   if constexpr (HasNet<R>)
-    return {R::Net::kInputs, R::Net::kHidden};
+    return {R::Net::kInputs, R::Net::kHidden, R::Net::kSecond};
   else
     return {};
 }
 
 template <Judged R>
 bool show_net_typed([[maybe_unused]] const Position& position, [[maybe_unused]] int seat,
-                    [[maybe_unused]] Weights weights, [[maybe_unused]] std::vector<Input>& out,
+                    [[maybe_unused]] Weights weights, [[maybe_unused]] std::vector<NetInput>& out,
                     [[maybe_unused]] float& points) {
   if constexpr (HasNet<R>) {
     typename R::Net::Row row;
@@ -200,7 +214,7 @@ struct Maker {
   std::span<const Weight> (*weights)();
   Values (*foretell)(const Position&, Weights);
   NetShape (*net)();
-  bool (*show_net)(const Position&, int, Weights, std::vector<Input>&, float&);
+  bool (*show_net)(const Position&, int, Weights, std::vector<NetInput>&, float&);
 };
 template <Judged R>
 constexpr Maker maker_of(std::string_view game) {
@@ -233,7 +247,7 @@ NetShape net_of(const Game& game) {
   return {};
 }
 
-bool show_net(const Position& position, int seat, Weights weights, std::vector<Input>& row,
+bool show_net(const Position& position, int seat, Weights weights, std::vector<NetInput>& row,
               float& points) {
   for (const Maker& maker : kMakers)
     if (maker.game == position.game().info->id)

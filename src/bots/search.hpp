@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -82,6 +83,10 @@ class Search {
   // The answer it would give now. Needs a step before.
   virtual Action best() const = 0;
   virtual std::uint64_t playouts() const = 0;  // since start
+  // Where the turns end that begin with the answers that were looked at so often, and the points
+  // that were found for every seat. Only trees have something to tell.
+  using Review = std::function<void(Action, const Position&, const Values&)>;
+  virtual void review(std::uint32_t, const Review&) {}
   // Since start: the answer was found with those before, and a step is needed only to give it.
   virtual bool settled() const { return false; }
 };
@@ -97,7 +102,7 @@ NetShape net_of(const Game& game);
 
 // What a net is shown of a seat, and the points expected of it without one. False if there is
 // nothing to tell. Precondition: the game has a net.
-bool show_net(const Position& position, int seat, Weights weights, std::vector<Input>& row,
+bool show_net(const Position& position, int seat, Weights weights, std::vector<NetInput>& row,
               float& points);
 
 // Precondition: the weights of `spec` are none, or as many as the game has, perhaps followed

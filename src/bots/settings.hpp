@@ -8,13 +8,15 @@ namespace refectory::bots {
 struct SearchSettings {
   static constexpr int kAsTheGameLikes = -1;  // its Outlook
 
-  int playouts = 1000;                  // iterations of a decision; 0: no limit
-  int milliseconds = 0;                 // 0: no limit
-  int threads = 1;                      // trees that are grown beside each other
-  int root_nodes = 2000;                // decisions looked at for the turns of the root
-  int turn_nodes = 150;                 // the same for an inner node
-  int rollout_turns = kAsTheGameLikes;  // turns from the root to where a leaf is judged
-  int rollout_nodes = kAsTheGameLikes;  // decisions looked at in each of them
+  int playouts = 1000;                   // iterations of a decision; 0: no limit
+  int milliseconds = 0;                  // 0: no limit
+  int threads = 1;                       // trees that are grown beside each other
+  int root_nodes = 2000;                 // decisions looked at for the turns of the root
+  int turn_nodes = 150;                  // the same for an inner node
+  int rollout_turns = kAsTheGameLikes;   // turns from the root to where a leaf is judged
+  int rollout_nodes = kAsTheGameLikes;   // decisions looked at in each of them
+  int rollout_others = kAsTheGameLikes;  // the same in turns of others, if it is not the same
+  int trust = kAsTheGameLikes;           // playouts that a turn search's promise counts for
   int solo_nodes = 30;          // the same for one who plays alone, up to three times as many
   int blend = kAsTheGameLikes;  // thousandths by which judgements of earlier rounds count, too
   int shake = 200;              // thousandths by which weights differ between playouts
@@ -30,6 +32,8 @@ struct SearchSettings {
     };
     return {.turns = chosen(rollout_turns, usual.turns),
             .nodes = chosen(rollout_nodes, usual.nodes),
+            .others = chosen(rollout_others, chosen(rollout_nodes, usual.others)),
+            .trust = chosen(trust, usual.trust),
             .blend = chosen(blend, usual.blend)};
   }
 };

@@ -125,6 +125,20 @@ class TurnTree {
     });
   }
 
+  // For every answer of the root that was looked at so often: where the turn ends that begins with
+  // it, in a world as the one who decides may see it, and the points that iterations brought.
+  // Calls keep(answer, state, points).
+  template <class Keep>
+  void review(std::uint32_t fewest, Keep keep) {
+    const Node& root = nodes_[0];
+    for (std::uint32_t c = root.child; c < root.child + root.children; ++c) {
+      if (nodes_[c].visits < fewest) continue;
+      State s = R::kHidden ? R::resample(root_, seat_, rng_) : root_;
+      walk(s, nodes_[c]);
+      keep(lines_[nodes_[c].line], s, nodes_[c].mean.points);
+    }
+  }
+
   // What is expected to follow from a child of the root on, that child's answers first. Answers
   // of chance and of those who are asked in between are left out.
   std::vector<Action> principal(std::uint32_t node, std::size_t longest) const {
@@ -184,7 +198,9 @@ class TurnTree {
   float worth_of(const Node& parent, const Node& child, std::size_t seat) const {
     if (record_ && child.visits > 0) return child.record.worth;
     const float promised = child.first[seat] + parent.bias;
-    return (child.mean.worth[seat] * real(child.visits) + promised) / (real(child.visits) + 1);
+    const auto trust = static_cast<float>(outlook_.trust);
+    return (child.mean.worth[seat] * real(child.visits) + trust * promised) /
+           (real(child.visits) + trust);
   }
 
   void grow(std::uint32_t playouts) {
@@ -286,8 +302,9 @@ class TurnTree {
   const Turn& moody_turn(const State& s, std::uint32_t mood, std::uint64_t luck) {
     if (mood != shaken_by_) shake(mood);
     turns_.weigh(shaken_);
-    const int nodes =
-        record_ ? settings_.solo_nodes * static_cast<int>(1 + mood / 4 % 3) : outlook_.nodes;
+    const int nodes = record_ ? settings_.solo_nodes * static_cast<int>(1 + mood / 4 % 3)
+                      : R::actor(s) == seat_ ? outlook_.nodes
+                                             : outlook_.others;
     const Turn& turn = turns_.best_turn(s, nodes, luck);
     turns_.weigh(weights_);
     return turn;

@@ -19,9 +19,10 @@ namespace {
 
 struct LearnArguments {
   GameArguments game;
-  std::string bot = "greedy:60/blur=10", beside, start, out;
-  int games = 16'000, generations = 1, passes = 2, proof = 400, threads = 0;
-  double shake = 0.2, rate = 0.001, faith = 0;
+  std::string bot = "greedy:60/blur=10", stray, beside, start, out;
+  int games = 16'000, generations = 1, passes = 2, memory = 1, proof = 400, threads = 0;
+  int review = 0;
+  double shake = 0.2, rate = 0.001, faith = 0, stray_chance = 0.02;
 };
 
 // Every twentieth game is not learnt from: it shows what the net foretells of others.
@@ -32,20 +33,40 @@ constexpr std::uint64_t kProofSeed = 999'983;  // added to the seed: other games
 
 // A seat where a turn has ended: that is where bots judge.
 struct Lesson {
-  std::vector<bots::Input> row{};
+  std::vector<NetInput> row{};
   float hand = 0, end = 0;  // points expected without a net, and those it then had
   float goal = 0;           // points to be told: the end, or something on the way there
   std::uint8_t stage = 0, seat = 0;
+  std::size_t at = 0;   // moves before it
+  bool strays = false;  // what the seat does next is no choice of its own
 };
 using Lessons = std::vector<Lesson>;
 
+// What a game teaches: where its turns ended, and where trees looked.
+struct Course {
+  Lessons walked, reviewed;
+  // Reviewed lessons that tell of the answer that was given.
+  std::vector<std::size_t> chosen;
+};
+
+constexpr std::uint64_t kWhim = 0x7768696Du;
+constexpr auto kNoLesson = static_cast<std::size_t>(-1);
 using Pupils = std::bitset<kMaxSeats>;  // seats that play with the net: only they are learnt from
 
-Lessons lessons_of(const Record& record, Weights weights, Pupils pupils) {
+// `strays`: the moves that were not the pupils' own choice, in their order.
+Lessons lessons_of(const Record& record, Weights weights, Pupils pupils,
+                   std::span<const std::size_t> strays) {
   Lessons out;
+  std::array<std::size_t, kMaxSeats> last;  // lesson of each seat
+  last.fill(kNoLesson);
   const Log& log = record.log();
   Position position = log.start ? *log.start : Position(*log.game, log.setup);
   for (std::size_t i = 0; i < log.moves.size(); ++i) {
+    if (!strays.empty() && strays.front() == i) {
+      strays = strays.subspan(1);
+      const auto seat = static_cast<std::size_t>(index(position.actor()));
+      if (last[seat] != kNoLesson) out[last[seat]].strays = true;
+    }
     const std::uint32_t before = log.game->turn(position.data());
     position.apply(log.moves[i].action);
     if (log.game->turn(position.data()) == before) continue;
@@ -55,6 +76,7 @@ Lessons lessons_of(const Record& record, Weights weights, Pupils pupils) {
                     .seat = static_cast<std::uint8_t>(seat)};
       if (!bots::show_net(position, seat, weights, lesson.row, lesson.hand)) continue;
       lesson.row.shrink_to_fit();
+      last[static_cast<std::size_t>(seat)] = out.size();
       out.push_back(std::move(lesson));
     }
   }
@@ -72,6 +94,7 @@ class School {
         game_(game_of(shell, arguments.game)),
         setup_(setup_of(game_, arguments.game)),
         spec_(read_judged(arguments.bot)),
+        stray_(read_judged(arguments.stray.empty() ? arguments.bot : arguments.stray)),
         beside_(arguments.beside.empty() ? std::vector<bots::BotSpec>{}
                                          : read_bots(shell, game_, arguments.beside)),
         named_(bots::weights_of(game_).size()),
@@ -81,13 +104,17 @@ class School {
 
   int run() {
     for (int generation = 0; generation < arguments_.generations; ++generation) {
-      std::vector<Lessons> games = play_all(generation);
-      if (weights_.size() > named_)
-        for (Lessons& each : games) foresee(each);
+      if (remembered_.size() == static_cast<std::size_t>(arguments_.memory))
+        remembered_.erase(remembered_.begin());
+      remembered_.push_back(play_all(generation));
+      lift(remembered_.back());
+      for (auto& games : remembered_)
+        for (Course& each : games) foresee(each.walked);
+      const std::vector<Course>& games = remembered_.back();
       fmt::print(shell_.out, "generation {}, {:.1f} points, by hand", generation, mean(games));
       report(games, 0);
       for (int pass = 0; pass < arguments_.passes; ++pass) {
-        learn(games, pass);
+        learn(pass);
         fmt::print(shell_.out, "  pass {}", pass);
         report(games, 1);
       }
@@ -107,8 +134,7 @@ class School {
   }
 
   // Weights of every pupil differ, so that games do.
-  bots::BotSpec pupil(Rng& rng) const {
-    bots::BotSpec out = spec_;
+  bots::BotSpec pupil(bots::BotSpec out, Rng& rng) const {
     out.weights = weights_;
     for (std::size_t i = 0; i < named_; ++i) {
       const double part = static_cast<double>(rng.below(2001)) / 1000 - 1;
@@ -118,25 +144,81 @@ class School {
   }
 
   // With others beside them, about half of the seats are pupils', and at least one is.
-  Lessons play(std::uint64_t n) const {
+  Course play(std::uint64_t n) const {
     Rng rng = Rng(arguments_.game.seed).fork(n);
+    Rng whim = rng.fork(kWhim);  // of its own, so that games without strays stay as they are
     const std::uint32_t sure = rng.below(setup_.seats);
     Pupils pupils;
-    std::vector<bots::BotSpec> seats;
+    std::vector<std::unique_ptr<bots::Bot>> players, astray;
     for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
       pupils[seat] = beside_.empty() || seat == sure || rng.below(2) != 0;
-      seats.push_back(pupils[seat]
-                          ? pupil(rng)
-                          : beside_[rng.below(static_cast<std::uint32_t>(beside_.size()))]);
+      players.push_back(bots::make_bot(
+          game_, pupils[seat] ? pupil(spec_, rng)
+                              : beside_[rng.below(static_cast<std::uint32_t>(beside_.size()))]));
+      astray.push_back(pupils[seat] && !arguments_.stray.empty()
+                           ? bots::make_bot(game_, pupil(stray_, whim))
+                           : nullptr);
     }
-    const Contest contest = Contest::match(game_, setup_, rng.next() >> 16, std::move(seats));
-    const auto record = contest.play(shell_.games, 0);
-    if (!record) throw BadInput{record.error().message};
-    return lessons_of(*record, std::span(weights_).first(named_), pupils);
+    Record record(game_, setup_, rng.next() >> 16);
+    std::vector<std::size_t> strays;
+    Course out;
+    while (!record.position().over()) {
+      if (record.actor() == kChance) {
+        record.draw();
+        continue;
+      }
+      const auto seat = static_cast<std::size_t>(index(record.actor()));
+      const bool strayed = astray[seat] && whim.below(10'000) < 10'000 * arguments_.stray_chance;
+      if (strayed) strays.push_back(record.size());
+      bots::Bot& bot = *(strayed ? astray : players)[seat];
+      const Action action = bot.choose(record.position(), rng);
+      if (pupils[seat] && arguments_.review > 0) review(bot, record, action, out);
+      record.play(action);
+    }
+    out.walked = lessons_of(record, std::span(weights_).first(named_), pupils, strays);
+    const Ending ending = ending_of(record.position());
+    for (Lesson& lesson : out.reviewed) {
+      lesson.end = static_cast<float>(ending.scores[lesson.seat]);
+      lesson.stage = static_cast<std::uint8_t>(kParts * lesson.at / record.size());
+    }
+    return out;
   }
 
-  std::vector<Lessons> play_all(int generation) const {
-    std::vector<Lessons> games(static_cast<std::size_t>(arguments_.games));
+  // Answers that a tree has looked at, whether it gave them or not.
+  void review(bots::Bot& bot, const Record& record, Action given, Course& out) const {
+    const int seat = index(record.actor());
+    bot.review(static_cast<std::uint32_t>(arguments_.review),
+               [&](Action action, const Position& position, const Values& points) {
+                 Lesson lesson{.goal = points[static_cast<std::size_t>(seat)],
+                               .seat = static_cast<std::uint8_t>(seat),
+                               .at = record.size()};
+                 if (!bots::show_net(position, seat, std::span(weights_).first(named_), lesson.row,
+                                     lesson.hand))
+                   return;
+                 if (action == given) out.chosen.push_back(out.reviewed.size());
+                 lesson.row.shrink_to_fit();
+                 out.reviewed.push_back(std::move(lesson));
+               });
+  }
+
+  // Playouts are played less well than games, and so bring fewer points: what is missing on average
+  // in each stage is added to all that was reviewed there.
+  static void lift(std::vector<Course>& games) {
+    std::array<double, kParts> missing{}, count{};
+    for (const Course& each : games)
+      for (const std::size_t i : each.chosen) {
+        const Lesson& lesson = each.reviewed[i];
+        missing[lesson.stage] += lesson.end - lesson.goal;
+        ++count[lesson.stage];
+      }
+    for (Course& each : games)
+      for (Lesson& lesson : each.reviewed)
+        lesson.goal +=
+            static_cast<float>(missing[lesson.stage] / std::max(1.0, count[lesson.stage]));
+  }
+
+  std::vector<Course> play_all(int generation) const {
+    std::vector<Course> games(static_cast<std::size_t>(arguments_.games));
     std::mutex mutex;
     std::size_t done = 0;
     const auto first = static_cast<std::uint64_t>(generation) * games.size();
@@ -154,28 +236,35 @@ class School {
   // What the net says of a seat after the next turn is part of what it should have said before:
   // there is less luck in it than in how the game ended.
   void foresee(Lessons& lessons) {
-    const auto faith = static_cast<float>(arguments_.faith);
+    const auto faith = static_cast<float>(weights_.size() > named_ ? arguments_.faith : 0);
     std::array<const Lesson*, kMaxSeats> later{};
     for (Lesson& lesson : std::views::reverse(lessons)) {
-      if (const Lesson* next = later[lesson.seat])
+      const Lesson* next = later[lesson.seat];
+      if (lesson.strays)
+        lesson.goal = lesson.hand + learner_.guess(lesson.row);
+      else if (next)
         lesson.goal = (1 - faith) * next->goal + faith * (next->hand + learner_.guess(next->row));
       later[lesson.seat] = &lesson;
     }
   }
 
-  static double mean(const std::vector<Lessons>& games) {
+  static double mean(const std::vector<Course>& games) {
     double sum = 0, count = 0;
-    for (const Lessons& each : games)
-      for (const Lesson& lesson : each) sum += lesson.end, ++count;
+    for (const Course& each : games)
+      for (const Lesson& lesson : each.walked) sum += lesson.end, ++count;
     return sum / std::max(1.0, count);
   }
 
   // In a lot of its own for every pass.
-  void learn(const std::vector<Lessons>& games, int pass) {
+  void learn(int pass) {
     std::vector<const Lesson*> order;
-    for (std::uint64_t n = 0; n < games.size(); ++n)
-      if (n % kSetApart != kSetApart - 1)
-        for (const Lesson& lesson : games[n]) order.push_back(&lesson);
+    for (const auto& games : remembered_)
+      for (std::uint64_t n = 0; n < games.size(); ++n)
+        if (n % kSetApart != kSetApart - 1) {
+          for (const Lesson& lesson : games[n].walked)
+            if (!lesson.strays) order.push_back(&lesson);
+          for (const Lesson& lesson : games[n].reviewed) order.push_back(&lesson);
+        }
     Rng rng = Rng(arguments_.game.seed).fork(static_cast<std::uint64_t>(pass));
     for (std::size_t i = order.size(); i > 1; --i)
       std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
@@ -187,10 +276,10 @@ class School {
 
   // How many points are missed, stage by stage (the root of the mean square), with so much of the
   // net believed.
-  void report(const std::vector<Lessons>& games, float trust) {
+  void report(const std::vector<Course>& games, float trust) {
     std::array<double, kParts> missed{}, count{};
     for (std::uint64_t n = kSetApart - 1; n < games.size(); n += kSetApart)
-      for (const Lesson& lesson : games[n]) {
+      for (const Lesson& lesson : games[n].walked) {
         const double miss = lesson.end - lesson.hand - trust * learner_.guess(lesson.row);
         missed[lesson.stage] += miss * miss;
         ++count[lesson.stage];
@@ -224,11 +313,12 @@ class School {
   const LearnArguments& arguments_;
   const Game& game_;
   Setup setup_;
-  bots::BotSpec spec_;
+  bots::BotSpec spec_, stray_;
   std::vector<bots::BotSpec> beside_;
   std::size_t named_;  // weights before the net
   std::vector<float> weights_;
   bots::Learner learner_;
+  std::vector<std::vector<Course>> remembered_;  // by generation, the newest last
 };
 
 }  // namespace
@@ -239,6 +329,12 @@ Run declare_learn(Arguments& app, Shell& shell) {
   app.text("--bot", arguments->bot, "who plays; usually greedy:60/blur=10");
   app.text("--beside", arguments->beside,
            "bots on about half of the seats, A,B,…, which nothing is learnt from; usually none");
+  app.text("--stray", arguments->stray,
+           "who plays instead now and then, so that more is seen; usually nobody");
+  app.number("--stray-chance", arguments->stray_chance, "how often, of all decisions", 0.0, 1.0);
+  app.number("--review", arguments->review,
+             "learn also from answers that trees looked at so often; 0: no", 0, 1'000'000);
+  app.number("--memory", arguments->memory, "generations whose games are learnt from", 1, 1000);
   app.number("--games", arguments->games, "games of a generation", 20, 1'000'000);
   app.number("--generations", arguments->generations,
              "how often games are played anew, each time with the net as it is", 1, 1000);

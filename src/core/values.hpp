@@ -40,9 +40,11 @@ struct Yardstick {
 
 // How the playouts of a tree look ahead, unless a bot is told otherwise.
 struct Outlook {
-  int turns = 12;  // from the root to a judgement, in whole rounds
-  int nodes = 30;  // decisions looked at in each of them
-  int blend = 0;   // thousandths by which judgements after earlier rounds count beside the last
+  int turns = 12;   // from the root to a judgement, in whole rounds
+  int nodes = 30;   // decisions looked at in each of them by the one who thinks
+  int others = 30;  // the same for everybody else
+  int trust = 1;    // playouts that what a turn search promised of an answer counts for
+  int blend = 0;    // thousandths by which judgements after earlier rounds count beside the last
 };
 
 // A game whose positions can be judged. Judgement happens at quiet points: turn() is a number

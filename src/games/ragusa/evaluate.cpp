@@ -254,18 +254,23 @@ float player_worth(const State& s, int player, const Horizon& ahead, Weights w, 
   glance.hope = longest_stretch(s, player, kWholeRing).points;
   sum += (1 - (1 - w[kStretchNow]) * ahead.left) * f(glance.stretch);
   sum += w[kStretchHope] * ahead.left * f(glance.hope);
-  sum += goods_worth(s, player, ahead, glance, w);
-  sum += city_worth(s, player, ahead, glance, w);
+  auto& [goods, city, levels, cards, draw] = glance.parts;
+  goods = goods_worth(s, player, ahead, glance, w);
+  city = city_worth(s, player, ahead, glance, w);
   if (!is_automaton(s, player))  // RA-8.8: levels open nothing to an automaton
-    sum += left * (1 - w[kFadeWeight] * (1 - left)) * resources_worth(p, w);
-  sum += hand_worth(s, player, left, w[kBonusWeight]);
+    levels = left * (1 - w[kFadeWeight] * (1 - left)) * resources_worth(p, w);
+  cards = hand_worth(s, player, left, w[kBonusWeight]);
+  sum += goods;
+  sum += city;
+  sum += levels;
+  sum += cards;
   sum += w[kRateWeight] * f(p.houses) + w[kSuperWeight] * f(p.superhouses);
   if (p.houses > 0 && !is_automaton(s, player)) {
     glance.sites = ready_sites(s, player);
     sum += w[kSitesWeight] * f(std::popcount(glance.sites & kBoard.urban));
   }
   if (player == s.active && (s.phase == Phase::Draw || s.phase == Phase::Choose))
-    sum += draw_worth(s, player, left, w[kBonusWeight]);
+    sum += draw = draw_worth(s, player, left, w[kBonusWeight]);
   return sum;
 }
 
@@ -408,7 +413,7 @@ Yardstick yardstick(const State& s) {
 // look further with smaller searches (docs/strength.md).
 Outlook outlook(const State& s) {
   if (s.seats < kFewestWithNet) return {};
-  return {.turns = 16, .nodes = 10, .blend = 1000};
+  return {.turns = 16, .nodes = 10, .others = 10, .blend = 1000};
 }
 
 // --- Quick play --------------------------------------------------------------------------------

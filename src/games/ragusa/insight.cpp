@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "games/ragusa/city.hpp"
+#include "games/ragusa/placement.hpp"
 #include "games/ragusa/score.hpp"
 
 namespace refectory::ragusa {
@@ -44,6 +45,11 @@ void put_common(Pen<Take>& pen, const State& s) {
   pen.bits(towers(s), kRing);
   for (int c = 0; c < kCommodities; ++c) pen.put(real(value_of(s, static_cast<Commodity>(c))) / 4);
   for (const int ship : s.slot) pen.put(ship == kNone ? 0 : real(kShips[ship].points) / 5);
+  for (const int step : s.value) pen.put(real(step) / 6);
+  pen.bits(s.back == kNone ? 0 : bit(s.back), kBacks);
+  const std::uint64_t free = kBoard.all & ~houses(s);
+  for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind)
+    pen.put(real(std::popcount(free & kBoard.with[kind])) / 6);
 }
 
 template <class Take>
@@ -127,6 +133,61 @@ void put_prospects(Pen<Take>& pen, const State& s, int player, const Glance& gla
   pen.put(can_build_at(Kind::Cathedral));
 }
 
+// Ships that a seat's cards ask for: in the market, and still face down.
+struct Wanted {
+  int open = 0, unseen = 0;
+};
+Wanted wanted_ships(const State& s, int player) {
+  Wanted out;
+  const Player& p = s.players[player];
+  for (int i = 0; i < p.cards; ++i) {
+    if (p.hand[i] >= kBonusCards || kBonuses[p.hand[i]].count != Count::Good) continue;
+    const int good = kBonuses[p.hand[i]].unit;
+    for (const int ship : s.slot)
+      out.open += ship != kNone && static_cast<int>(kShips[ship].good) == good;
+    const ShipCounts unseen = unseen_ships(s);
+    for (int kind = 0; kind < kShipKinds; ++kind)
+      if (static_cast<int>(kShips[kind].good) == good) out.unseen += unseen[kind];
+  }
+  return out;
+}
+
+// Where the own houses stand and could stand, hex by hex, and what the evaluation makes of it all.
+template <class Take>
+void put_standing(Pen<Take>& pen, const State& s, int player, const Glance& glance) {
+  pen.one_of((player - s.first + s.seats) % s.seats, kMaxSeats);
+  for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind) {
+    pen.level(std::popcount(s.house[player] & kBoard.with[kind]), 3);
+    pen.put(real(std::popcount(glance.sites & kBoard.with[kind])) / 4);
+  }
+  const Player& p = s.players[player];
+  int set = 0;
+  for (int c = 0; c < kCommodities; ++c) set += value_of(s, static_cast<Commodity>(c));
+  pen.put(real(std::min(houses_at(s, player, Kind::Cathedral), complete_sets(p)) * set) / 20);
+  const Wanted ships = wanted_ships(s, player);
+  pen.put(real(ships.open) / 2);
+  pen.put(real(ships.unseen) / 4);
+  for (const float part : glance.parts) pen.put(part / 20);
+}
+
+// Where the others could build now: what may be gone before the own next turn, and who will come to
+// the hexes of the own houses.
+template <class Take>
+void put_rivals(Pen<Take>& pen, const State& s, int player) {
+  std::array<std::uint8_t, kBoard.spaces> rivals{};
+  std::array<int, kKinds> visits{};
+  for (int p = 0; p < s.seats; ++p) {
+    if (p == player || s.players[p].houses == 0) continue;
+    const std::uint64_t sites = ready_sites(s, p);
+    for (std::uint64_t rest = sites; rest != 0; rest &= rest - 1) ++rivals[std::countr_zero(rest)];
+    for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind)
+      visits[kind] += std::popcount(sites & kBoard.with[kind]);
+  }
+  for (const int each : rivals) pen.put(real(each) / 4);
+  for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind)
+    pen.put(real(visits[kind]) / 8);
+}
+
 template <class Take>
 void put_seat(Pen<Take>& pen, const State& s, int player, const Glance& glance) {
   put_pieces(pen, s, player, glance);
@@ -140,30 +201,45 @@ void put_seat(Pen<Take>& pen, const State& s, int player, const Glance& glance) 
   put_others(pen, s, player, glance);
   for (int slot = 0; slot < 5; ++slot) pen.put(can_buy(s, player, slot) ? 1 : 0);
   put_prospects(pen, s, player, glance);
+  put_standing(pen, s, player, glance);
+  put_rivals(pen, s, player);
 }
 
-auto into(std::span<const float> net, InsightNet::Layer& sums) {
-  return [net, &sums](int input, float value) { InsightNet::add(net, input, value, sums); };
-}
+// The inputs that are not 0, to be added in one go.
+class Basket {
+ public:
+  void operator()(int input, float value) {
+    inputs_[count_++] = {static_cast<std::uint32_t>(input), value};
+  }
+  void add_to(InsightNet::Layer& sums, std::span<const float> net) const {
+    InsightNet::add(net, std::span(inputs_.data(), count_), sums);
+  }
+
+ private:
+  std::array<NetInput, kInsightInputs> inputs_;
+  std::size_t count_ = 0;
+};
 
 }  // namespace
 
 InsightNet::Layer common_insight(std::span<const float> net, const State& s) {
   InsightNet::Layer sums = InsightNet::anyway(net);
-  auto take = into(net, sums);
-  Pen pen(take, 0);
+  Basket basket;
+  Pen pen(basket, 0);
   put_common(pen, s);
   assert(pen.at() == kCommonInputs);
+  basket.add_to(sums, net);
   return sums;
 }
 
 float insight(std::span<const float> net, const InsightNet::Layer& common, const State& s,
               int player, const Glance& glance) {
   InsightNet::Layer sums = common;
-  auto take = into(net, sums);
-  Pen pen(take, kCommonInputs);
+  Basket basket;
+  Pen pen(basket, kCommonInputs);
   put_seat(pen, s, player, glance);
   assert(pen.at() == kInsightInputs);
+  basket.add_to(sums, net);
   return InsightNet::value(net, sums);
 }
 

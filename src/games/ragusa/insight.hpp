@@ -15,15 +15,18 @@ struct Glance {
   std::array<float, kKinds> others{};  // the same of all other houses
   std::uint64_t sites = 0;             // where the seat could build now
   int stretch = 0, hope = 0;           // points of the longest stretch, now and with every wall
+  std::array<float, 5> parts{};        // of what it expects: goods, city, levels, cards, a draw
 };
 
 // Inputs that are the same for every seat come first.
 inline constexpr int kCityKinds = kKinds - static_cast<int>(Kind::Winery);
-inline constexpr int kCommonInputs = kBoard.spaces + 2 * kRing + kCommodities + 5;
+inline constexpr int kCommonInputs =
+    kBoard.spaces + 2 * kRing + kCommodities + 5 + kCommodities + kBacks + kCityKinds;
 inline constexpr int kInsightInputs =
     kCommonInputs + 13 + 2 * kBoard.spaces + kRing + 6 * kResources + kCommodities + 1 + 3 + 1 +
-    2 * kCityKinds + 2 * kBonusCards + 1 + 2 + kMaxSeats + kResources + kCommodities + 1 + 5 + 14;
-using InsightNet = Net<kInsightInputs, 64>;
+    2 * kCityKinds + 2 * kBonusCards + 1 + 2 + kMaxSeats + kResources + kCommodities + 1 + 5 + 14 +
+    kMaxSeats + 4 * kCityKinds + 3 + 5 + kBoard.spaces + kCityKinds;
+using InsightNet = Net<kInsightInputs, 128, 32>;
 
 // What the net says of a seat, from what it makes of the table.
 InsightNet::Layer common_insight(std::span<const float> net, const State& s);

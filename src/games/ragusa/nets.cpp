@@ -10,7 +10,7 @@ namespace refectory::ragusa {
 namespace {
 
 // Written by tools/nets: a figure is two letters of sixty-four, a number from -2048 on whose
-// square, with its sign, it is in steps of 3 / 2^20: small figures need the finest steps.
+// square, with its sign, it is in steps of 6 / 2^20: small figures need the finest steps.
 // clang-format off
 constexpr std::string_view kThree =
 #include "games/ragusa/nets/3.inc"
@@ -46,7 +46,7 @@ std::vector<float> figures() {
   for (const std::string_view net : kNets)
     for (std::size_t i = 0; i < net.size(); i += 2) {
       const int root = 64 * number(net[i]) + number(net[i + 1]) - 2048;
-      out.push_back(static_cast<float>(3 * root * std::abs(root)) / (1 << 20));
+      out.push_back(static_cast<float>(6 * root * std::abs(root)) / (1 << 20));
     }
   return out;
 }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "cli/allocations.hpp"
 #include "games/games.hpp"
 
@@ -107,6 +109,32 @@ TEST_P(SearchOf, SeesOnlyWhatTheSeatMaySee) {
   }
 }
 
+// Of every answer that was looked at often enough, and of no other: the points that were found, and
+// a position after the turn that begins with it.
+TEST_P(SearchOf, ReviewsWhatItLookedAt) {
+  const Position at = position(6, 1);
+  const auto search = make_search(game(), spec("mcts:40"));
+  search->start(at, 7);
+  search->step({.playouts = 40});
+  const Findings found = search->findings(kMaxOffers, 1);
+  const std::uint32_t fewest = 2;
+  std::size_t reviewed = 0;
+  search->review(fewest, [&](Action action, const Position& after, const Values& points) {
+    ++reviewed;
+    const auto same = std::ranges::find(found.candidates, action, &Candidate::action);
+    ASSERT_NE(same, found.candidates.end());
+    EXPECT_GE(same->visits, fewest);
+    const auto seat = static_cast<std::size_t>(index(found.seat));
+    EXPECT_EQ(points[seat], same->prospect[seat].score);
+    EXPECT_FALSE(after == at);
+  });
+  EXPECT_EQ(reviewed,
+            static_cast<std::size_t>(std::ranges::count_if(
+                found.candidates, [](const Candidate& each) { return each.visits >= fewest; })));
+  EXPECT_GT(reviewed, 0u);
+  EXPECT_TRUE(same(found, search->findings(kMaxOffers, 1)));
+}
+
 TEST_P(SearchOf, TakesNoMemoryForPlayouts) {
   const auto search = make_search(game(), spec("mcts:1"));
   search->start(position(5, 4), 1);
@@ -191,6 +219,10 @@ TEST(BotText, SaysBudgetsAndSettings) {
   EXPECT_EQ(both.search.milliseconds, 200);
   EXPECT_EQ(both.search.threads, 2);
   EXPECT_EQ(both.search.rollout_turns, 9);
+  const SearchSettings more = spec("mcts/nodes=40/others=8/trust=12").search;
+  EXPECT_EQ(more.rollout_nodes, 40);
+  EXPECT_EQ(more.rollout_others, 8);
+  EXPECT_EQ(more.trust, 12);
   EXPECT_EQ(spec("mcts:50ms").search.playouts, 0);
   EXPECT_EQ(spec("ismcts:50ms").kind, spec("mcts").kind);
   EXPECT_EQ(spec("greedy:60/blur=20").nodes, 60);

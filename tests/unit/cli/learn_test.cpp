@@ -50,10 +50,34 @@ TEST(Learn, OthersBesideItAndFaithInItselfMakeOtherNets) {
   EXPECT_EQ(believing.text(), again.text());
 }
 
+// Whoever strays sees more, and who remembers learns more from it: other nets, again by the seed.
+TEST(Learn, StrayingAndMemoryMakeOtherNets) {
+  const auto net = [](std::initializer_list<std::string> more) {
+    const TempFile first, out;
+    EXPECT_EQ(learn({"--out", first.name()}).code, kDone);
+    std::vector<std::string> arguments = {"learn",   "ragusa",     "--bot",         "greedy:2",
+                                          "--seats", "3",          "--games",       "20",
+                                          "--proof", "0",          "--generations", "2",
+                                          "--start", first.name(), "--out",         out.name()};
+    arguments.insert(arguments.end(), more);
+    EXPECT_EQ(call(std::move(arguments), "", games()).code, kDone);
+    return out.text();
+  };
+  const std::string plain = net({});
+  const std::string strays = net({"--stray", "greedy:2/blur=100", "--stray-chance", "0.2"});
+  EXPECT_NE(plain, strays);
+  EXPECT_EQ(strays, net({"--stray", "greedy:2/blur=100", "--stray-chance", "0.2"}));
+  EXPECT_NE(plain, net({"--memory", "2"}));
+  EXPECT_EQ(plain, net({"--stray", "greedy:2/blur=100", "--stray-chance", "0"}));
+}
+
 TEST(Learn, RefusesNonsense) {
   EXPECT_EQ(learn({"--bot", "random"}).code, kBadInput);
   EXPECT_EQ(learn({"--beside", "greedy:2,nobody"}).code, kBadInput);
   EXPECT_EQ(learn({"--faith", "2"}).code, kBadInput);
+  EXPECT_EQ(learn({"--stray", "random"}).code, kBadInput);
+  EXPECT_EQ(learn({"--stray-chance", "1.5"}).code, kBadInput);
+  EXPECT_EQ(learn({"--memory", "0"}).code, kBadInput);
   EXPECT_EQ(learn({"--start", "/no/such/file"}).code, kBadInput);
   EXPECT_EQ(learn({"--out", "/no/such/folder/file"}).code, kBadInput);
   const Ran none = call({"learn", "ale", "--games", "20"}, "", games());

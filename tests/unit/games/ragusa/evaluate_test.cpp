@@ -68,8 +68,10 @@ TEST(RagusaEvaluate, ANetAddsWhatItSaysOfARow) {
         float points = 0;
         if (!Ragusa::show_net(s, p, weights, row, points)) continue;
         InsightNet::Layer sums = InsightNet::anyway(net);
-        for (int i = 0; i < InsightNet::kInputs; ++i)
-          if (row[i] != 0) InsightNet::add(net, i, row[i], sums);
+        std::vector<NetInput> inputs;
+        for (std::uint32_t i = 0; i < row.size(); ++i)
+          if (row[i] != 0) inputs.push_back({i, row[i]});
+        InsightNet::add(net, inputs, sums);
         const float more = InsightNet::value(net, sums);
         EXPECT_FLOAT_EQ(values[p], points + more);
         ++looked;
