@@ -43,7 +43,7 @@ constexpr auto kTreeSettings = std::to_array<Setting<SearchSettings>>({
     {"rollout", &SearchSettings::rollout_turns, 0, 10'000},
     {"nodes", &SearchSettings::rollout_nodes, 0, kMostNodes},
     {"others", &SearchSettings::rollout_others, 0, kMostNodes},
-    {"trust", &SearchSettings::trust, 1, 10'000},
+    {"plain", &SearchSettings::plain, 0, 1},
     {"blend", &SearchSettings::blend, 0, 1'000},
     {"solo", &SearchSettings::solo_nodes, 1, kMostNodes},
     {"shake", &SearchSettings::shake, 0, 2'000},

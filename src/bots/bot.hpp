@@ -26,8 +26,6 @@ class Bot {
   // Precondition: a player is to decide. Sees only what that player may see. Asked again later in
   // the same game, it remembers what it thought.
   Action choose(const Position& position, Rng& rng);
-  // After that: what it found out about answers that it looked at so often, as Search tells it.
-  void review(std::uint32_t fewest, const Search::Review& keep) { search_->review(fewest, keep); }
   // The best answers, best first, at most `most`.
   std::vector<Advice> advise(const Position& position, Rng& rng, std::size_t most);
 

@@ -55,13 +55,6 @@ typename R::State state_of(const Position& position) {
   return state;
 }
 
-template <Judged R>
-Position position_of(const Game& game, const typename R::State& state) {
-  Position position(game, R::setup_of(state));
-  std::memcpy(position.data(), &state, sizeof state);
-  return position;
-}
-
 Candidate candidate(Action action, std::uint32_t visits, std::size_t seat, const Judgement& value,
                     const Values& spread) {
   Candidate out{.action = action, .visits = visits, .worth = value.worth[seat]};
@@ -125,7 +118,6 @@ class TreeSearch final : public Search {
   void start(const Position& position, std::uint64_t seed) override {
     const auto state = state_of<R>(position);
     seat_ = R::actor(state);
-    game_ = &position.game();
     tree_.start(state, seed);
   }
   void step(const Slice& slice) override {
@@ -140,11 +132,6 @@ class TreeSearch final : public Search {
     return lines_[0].action;
   }
   std::uint64_t playouts() const override { return tree_.playouts(); }
-  void review(std::uint32_t fewest, const Review& keep) override {
-    tree_.review(fewest, [&](Action a, const typename R::State& s, const Values& points) {
-      keep(a, position_of<R>(*game_, s), points);
-    });
-  }
   bool settled() const override { return tree_.settled(); }
   Findings findings(std::size_t candidates, std::size_t line) const override {
     Findings out{.seat = seat_,
@@ -167,7 +154,6 @@ class TreeSearch final : public Search {
   TurnTree<R> tree_;
   mutable std::vector<typename TurnTree<R>::Line> lines_;
   Seat seat_ = kNobody;
-  const Game* game_ = nullptr;
 };
 
 template <Judged R>

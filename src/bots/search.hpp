@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -83,10 +82,6 @@ class Search {
   // The answer it would give now. Needs a step before.
   virtual Action best() const = 0;
   virtual std::uint64_t playouts() const = 0;  // since start
-  // Where the turns end that begin with the answers that were looked at so often, and the points
-  // that were found for every seat. Only trees have something to tell.
-  using Review = std::function<void(Action, const Position&, const Values&)>;
-  virtual void review(std::uint32_t, const Review&) {}
   // Since start: the answer was found with those before, and a step is needed only to give it.
   virtual bool settled() const { return false; }
 };

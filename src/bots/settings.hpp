@@ -16,7 +16,7 @@ struct SearchSettings {
   int rollout_turns = kAsTheGameLikes;   // turns from the root to where a leaf is judged
   int rollout_nodes = kAsTheGameLikes;   // decisions looked at in each of them
   int rollout_others = kAsTheGameLikes;  // the same in turns of others, if it is not the same
-  int trust = kAsTheGameLikes;           // playouts that a turn search's promise counts for
+  int plain = kAsTheGameLikes;           // others judge by weights alone
   int solo_nodes = 30;          // the same for one who plays alone, up to three times as many
   int blend = kAsTheGameLikes;  // thousandths by which judgements of earlier rounds count, too
   int shake = 200;              // thousandths by which weights differ between playouts
@@ -33,7 +33,7 @@ struct SearchSettings {
     return {.turns = chosen(rollout_turns, usual.turns),
             .nodes = chosen(rollout_nodes, usual.nodes),
             .others = chosen(rollout_others, chosen(rollout_nodes, usual.others)),
-            .trust = chosen(trust, usual.trust),
+            .plain = chosen(plain, usual.plain),
             .blend = chosen(blend, usual.blend)};
   }
 };

@@ -125,20 +125,6 @@ class TurnTree {
     });
   }
 
-  // For every answer of the root that was looked at so often: where the turn ends that begins with
-  // it, in a world as the one who decides may see it, and the points that iterations brought.
-  // Calls keep(answer, state, points).
-  template <class Keep>
-  void review(std::uint32_t fewest, Keep keep) {
-    const Node& root = nodes_[0];
-    for (std::uint32_t c = root.child; c < root.child + root.children; ++c) {
-      if (nodes_[c].visits < fewest) continue;
-      State s = R::kHidden ? R::resample(root_, seat_, rng_) : root_;
-      walk(s, nodes_[c]);
-      keep(lines_[nodes_[c].line], s, nodes_[c].mean.points);
-    }
-  }
-
   // What is expected to follow from a child of the root on, that child's answers first. Answers
   // of chance and of those who are asked in between are left out.
   std::vector<Action> principal(std::uint32_t node, std::size_t longest) const {
@@ -198,9 +184,7 @@ class TurnTree {
   float worth_of(const Node& parent, const Node& child, std::size_t seat) const {
     if (record_ && child.visits > 0) return child.record.worth;
     const float promised = child.first[seat] + parent.bias;
-    const auto trust = static_cast<float>(outlook_.trust);
-    return (child.mean.worth[seat] * real(child.visits) + trust * promised) /
-           (real(child.visits) + trust);
+    return (child.mean.worth[seat] * real(child.visits) + promised) / (real(child.visits) + 1);
   }
 
   void grow(std::uint32_t playouts) {
@@ -229,6 +213,7 @@ class TurnTree {
     if (size_ + offers.size() > capacity_) return;
     const std::uint32_t before = lines_size_, first = size_;
     bool whole = true;
+    turns_.weigh(as_seen_by(R::actor(s), weights_));
     turns_.judge_all(s, offers, wanted, rng_.next(), [&](const Turn& turn) {
       const auto length = static_cast<std::uint32_t>(turn.length);
       // Half a judgement is none, except at the root, which must have its answers.
@@ -245,6 +230,7 @@ class TurnTree {
       lines_size_ += length;
       return true;
     });
+    turns_.weigh(weights_);
     if (!whole) {
       size_ = first;
       lines_size_ = before;
@@ -298,10 +284,15 @@ class TurnTree {
     return &child;
   }
 
+  // What somebody at the table judges by: others perhaps by the weights alone.
+  Weights as_seen_by(Seat seat, Weights weights) const {
+    return outlook_.plain && seat != seat_ ? weights.first(R::weights().size()) : weights;
+  }
+
   // The best turn with weights and nodes that a mood gives; every fourth mood is even.
   const Turn& moody_turn(const State& s, std::uint32_t mood, std::uint64_t luck) {
     if (mood != shaken_by_) shake(mood);
-    turns_.weigh(shaken_);
+    turns_.weigh(as_seen_by(R::actor(s), shaken_));
     const int nodes = record_ ? settings_.solo_nodes * static_cast<int>(1 + mood / 4 % 3)
                       : R::actor(s) == seat_ ? outlook_.nodes
                                              : outlook_.others;

@@ -21,7 +21,6 @@ struct LearnArguments {
   GameArguments game;
   std::string bot = "greedy:60/blur=10", stray, beside, start, out;
   int games = 16'000, generations = 1, passes = 2, memory = 1, proof = 400, threads = 0;
-  int review = 0;
   double shake = 0.2, rate = 0.001, faith = 0, stray_chance = 0.02;
 };
 
@@ -37,17 +36,9 @@ struct Lesson {
   float hand = 0, end = 0;  // points expected without a net, and those it then had
   float goal = 0;           // points to be told: the end, or something on the way there
   std::uint8_t stage = 0, seat = 0;
-  std::size_t at = 0;   // moves before it
   bool strays = false;  // what the seat does next is no choice of its own
 };
 using Lessons = std::vector<Lesson>;
-
-// What a game teaches: where its turns ended, and where trees looked.
-struct Course {
-  Lessons walked, reviewed;
-  // Reviewed lessons that tell of the answer that was given.
-  std::vector<std::size_t> chosen;
-};
 
 constexpr std::uint64_t kWhim = 0x7768696Du;
 constexpr auto kNoLesson = static_cast<std::size_t>(-1);
@@ -107,10 +98,9 @@ class School {
       if (remembered_.size() == static_cast<std::size_t>(arguments_.memory))
         remembered_.erase(remembered_.begin());
       remembered_.push_back(play_all(generation));
-      lift(remembered_.back());
       for (auto& games : remembered_)
-        for (Course& each : games) foresee(each.walked);
-      const std::vector<Course>& games = remembered_.back();
+        for (Lessons& each : games) foresee(each);
+      const std::vector<Lessons>& games = remembered_.back();
       fmt::print(shell_.out, "generation {}, {:.1f} points, by hand", generation, mean(games));
       report(games, 0);
       for (int pass = 0; pass < arguments_.passes; ++pass) {
@@ -144,7 +134,7 @@ class School {
   }
 
   // With others beside them, about half of the seats are pupils', and at least one is.
-  Course play(std::uint64_t n) const {
+  Lessons play(std::uint64_t n) const {
     Rng rng = Rng(arguments_.game.seed).fork(n);
     Rng whim = rng.fork(kWhim);  // of its own, so that games without strays stay as they are
     const std::uint32_t sure = rng.below(setup_.seats);
@@ -161,7 +151,6 @@ class School {
     }
     Record record(game_, setup_, rng.next() >> 16);
     std::vector<std::size_t> strays;
-    Course out;
     while (!record.position().over()) {
       if (record.actor() == kChance) {
         record.draw();
@@ -170,55 +159,13 @@ class School {
       const auto seat = static_cast<std::size_t>(index(record.actor()));
       const bool strayed = astray[seat] && whim.below(10'000) < 10'000 * arguments_.stray_chance;
       if (strayed) strays.push_back(record.size());
-      bots::Bot& bot = *(strayed ? astray : players)[seat];
-      const Action action = bot.choose(record.position(), rng);
-      if (pupils[seat] && arguments_.review > 0) review(bot, record, action, out);
-      record.play(action);
+      record.play((strayed ? astray : players)[seat]->choose(record.position(), rng));
     }
-    out.walked = lessons_of(record, std::span(weights_).first(named_), pupils, strays);
-    const Ending ending = ending_of(record.position());
-    for (Lesson& lesson : out.reviewed) {
-      lesson.end = static_cast<float>(ending.scores[lesson.seat]);
-      lesson.stage = static_cast<std::uint8_t>(kParts * lesson.at / record.size());
-    }
-    return out;
+    return lessons_of(record, std::span(weights_).first(named_), pupils, strays);
   }
 
-  // Answers that a tree has looked at, whether it gave them or not.
-  void review(bots::Bot& bot, const Record& record, Action given, Course& out) const {
-    const int seat = index(record.actor());
-    bot.review(static_cast<std::uint32_t>(arguments_.review),
-               [&](Action action, const Position& position, const Values& points) {
-                 Lesson lesson{.goal = points[static_cast<std::size_t>(seat)],
-                               .seat = static_cast<std::uint8_t>(seat),
-                               .at = record.size()};
-                 if (!bots::show_net(position, seat, std::span(weights_).first(named_), lesson.row,
-                                     lesson.hand))
-                   return;
-                 if (action == given) out.chosen.push_back(out.reviewed.size());
-                 lesson.row.shrink_to_fit();
-                 out.reviewed.push_back(std::move(lesson));
-               });
-  }
-
-  // Playouts are played less well than games, and so bring fewer points: what is missing on average
-  // in each stage is added to all that was reviewed there.
-  static void lift(std::vector<Course>& games) {
-    std::array<double, kParts> missing{}, count{};
-    for (const Course& each : games)
-      for (const std::size_t i : each.chosen) {
-        const Lesson& lesson = each.reviewed[i];
-        missing[lesson.stage] += lesson.end - lesson.goal;
-        ++count[lesson.stage];
-      }
-    for (Course& each : games)
-      for (Lesson& lesson : each.reviewed)
-        lesson.goal +=
-            static_cast<float>(missing[lesson.stage] / std::max(1.0, count[lesson.stage]));
-  }
-
-  std::vector<Course> play_all(int generation) const {
-    std::vector<Course> games(static_cast<std::size_t>(arguments_.games));
+  std::vector<Lessons> play_all(int generation) const {
+    std::vector<Lessons> games(static_cast<std::size_t>(arguments_.games));
     std::mutex mutex;
     std::size_t done = 0;
     const auto first = static_cast<std::uint64_t>(generation) * games.size();
@@ -248,10 +195,10 @@ class School {
     }
   }
 
-  static double mean(const std::vector<Course>& games) {
+  static double mean(const std::vector<Lessons>& games) {
     double sum = 0, count = 0;
-    for (const Course& each : games)
-      for (const Lesson& lesson : each.walked) sum += lesson.end, ++count;
+    for (const Lessons& each : games)
+      for (const Lesson& lesson : each) sum += lesson.end, ++count;
     return sum / std::max(1.0, count);
   }
 
@@ -260,11 +207,9 @@ class School {
     std::vector<const Lesson*> order;
     for (const auto& games : remembered_)
       for (std::uint64_t n = 0; n < games.size(); ++n)
-        if (n % kSetApart != kSetApart - 1) {
-          for (const Lesson& lesson : games[n].walked)
+        if (n % kSetApart != kSetApart - 1)
+          for (const Lesson& lesson : games[n])
             if (!lesson.strays) order.push_back(&lesson);
-          for (const Lesson& lesson : games[n].reviewed) order.push_back(&lesson);
-        }
     Rng rng = Rng(arguments_.game.seed).fork(static_cast<std::uint64_t>(pass));
     for (std::size_t i = order.size(); i > 1; --i)
       std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
@@ -276,10 +221,10 @@ class School {
 
   // How many points are missed, stage by stage (the root of the mean square), with so much of the
   // net believed.
-  void report(const std::vector<Course>& games, float trust) {
+  void report(const std::vector<Lessons>& games, float trust) {
     std::array<double, kParts> missed{}, count{};
     for (std::uint64_t n = kSetApart - 1; n < games.size(); n += kSetApart)
-      for (const Lesson& lesson : games[n].walked) {
+      for (const Lesson& lesson : games[n]) {
         const double miss = lesson.end - lesson.hand - trust * learner_.guess(lesson.row);
         missed[lesson.stage] += miss * miss;
         ++count[lesson.stage];
@@ -318,7 +263,7 @@ class School {
   std::size_t named_;  // weights before the net
   std::vector<float> weights_;
   bots::Learner learner_;
-  std::vector<std::vector<Course>> remembered_;  // by generation, the newest last
+  std::vector<std::vector<Lessons>> remembered_;  // by generation, the newest last
 };
 
 }  // namespace
@@ -332,8 +277,6 @@ Run declare_learn(Arguments& app, Shell& shell) {
   app.text("--stray", arguments->stray,
            "who plays instead now and then, so that more is seen; usually nobody");
   app.number("--stray-chance", arguments->stray_chance, "how often, of all decisions", 0.0, 1.0);
-  app.number("--review", arguments->review,
-             "learn also from answers that trees looked at so often; 0: no", 0, 1'000'000);
   app.number("--memory", arguments->memory, "generations whose games are learnt from", 1, 1000);
   app.number("--games", arguments->games, "games of a generation", 20, 1'000'000);
   app.number("--generations", arguments->generations,

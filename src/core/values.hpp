@@ -43,7 +43,7 @@ struct Outlook {
   int turns = 12;   // from the root to a judgement, in whole rounds
   int nodes = 30;   // decisions looked at in each of them by the one who thinks
   int others = 30;  // the same for everybody else
-  int trust = 1;    // playouts that what a turn search promised of an answer counts for
+  int plain = 0;    // 1: everybody else judges by the weights alone, without what is behind them
   int blend = 0;    // thousandths by which judgements after earlier rounds count beside the last
 };
 

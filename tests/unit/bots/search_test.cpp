@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "cli/allocations.hpp"
 #include "games/games.hpp"
 
@@ -16,8 +14,8 @@ class SearchOf : public testing::TestWithParam<const Game*> {
   const Game& game() const { return *GetParam(); }
 
   // A position with something to decide, some random decisions into the game.
-  Position position(int decisions, std::uint64_t seed) const {
-    Position out(game(), *make_setup(game(), 2, {}));
+  Position position(int decisions, std::uint64_t seed, int seats = 2) const {
+    Position out(game(), *make_setup(game(), seats, {}));
     Rng rng(seed);
     for (int made = 0; made < decisions || !is_player(out.actor());) {
       ActionList offers;
@@ -109,30 +107,19 @@ TEST_P(SearchOf, SeesOnlyWhatTheSeatMaySee) {
   }
 }
 
-// Of every answer that was looked at often enough, and of no other: the points that were found, and
-// a position after the turn that begins with it.
-TEST_P(SearchOf, ReviewsWhatItLookedAt) {
-  const Position at = position(6, 1);
-  const auto search = make_search(game(), spec("mcts:40"));
-  search->start(at, 7);
-  search->step({.playouts = 40});
-  const Findings found = search->findings(kMaxOffers, 1);
-  const std::uint32_t fewest = 2;
-  std::size_t reviewed = 0;
-  search->review(fewest, [&](Action action, const Position& after, const Values& points) {
-    ++reviewed;
-    const auto same = std::ranges::find(found.candidates, action, &Candidate::action);
-    ASSERT_NE(same, found.candidates.end());
-    EXPECT_GE(same->visits, fewest);
-    const auto seat = static_cast<std::size_t>(index(found.seat));
-    EXPECT_EQ(points[seat], same->prospect[seat].score);
-    EXPECT_FALSE(after == at);
-  });
-  EXPECT_EQ(reviewed,
-            static_cast<std::size_t>(std::ranges::count_if(
-                found.candidates, [](const Candidate& each) { return each.visits >= fewest; })));
-  EXPECT_GT(reviewed, 0u);
-  EXPECT_TRUE(same(found, search->findings(kMaxOffers, 1)));
+// Who has a net may think that others have none; where nobody has one, that changes nothing.
+TEST_P(SearchOf, OthersMayJudgeByWeightsAlone) {
+  for (const int seats : {2, 3}) {
+    const bool net = net_of(game()).size() > 0 && seats == 3;
+    const Position at = position(12, 3, seats);
+    const auto both = make_search(game(), spec("mcts/plain=0"));
+    const auto one = make_search(game(), spec("mcts/plain=1"));
+    for (const auto& search : {both.get(), one.get()}) {
+      search->start(at, 5);
+      search->step({.playouts = 30});
+    }
+    EXPECT_EQ(same(both->findings(kMaxOffers, 1), one->findings(kMaxOffers, 1)), !net) << seats;
+  }
 }
 
 TEST_P(SearchOf, TakesNoMemoryForPlayouts) {
@@ -219,18 +206,18 @@ TEST(BotText, SaysBudgetsAndSettings) {
   EXPECT_EQ(both.search.milliseconds, 200);
   EXPECT_EQ(both.search.threads, 2);
   EXPECT_EQ(both.search.rollout_turns, 9);
-  const SearchSettings more = spec("mcts/nodes=40/others=8/trust=12").search;
+  const SearchSettings more = spec("mcts/nodes=40/others=8/plain=1").search;
   EXPECT_EQ(more.rollout_nodes, 40);
   EXPECT_EQ(more.rollout_others, 8);
-  EXPECT_EQ(more.trust, 12);
+  EXPECT_EQ(more.plain, 1);
   EXPECT_EQ(spec("mcts:50ms").search.playouts, 0);
   EXPECT_EQ(spec("ismcts:50ms").kind, spec("mcts").kind);
   EXPECT_EQ(spec("greedy:60/blur=20").nodes, 60);
   EXPECT_EQ(spec("greedy:60/blur=20").blur, 20);
   EXPECT_EQ(spec("greedy/blur=3").blur, 3);
   for (const char* wrong : {"", "mct", "mcts:", "mcts:0", "mcts:5s", "mcts:5/", "mcts:5/rolls=1",
-                            "mcts:5/threads=0", "greedy:", "greedy/threads=2", "greedy:9/blur=-1",
-                            "greedy:9/", "random:3", "random/blur=1"})
+                            "mcts:5/threads=0", "mcts:5/plain=2", "greedy:", "greedy/threads=2",
+                            "greedy:9/blur=-1", "greedy:9/", "random:3", "random/blur=1"})
     EXPECT_FALSE(read_bot(wrong)) << wrong;
 }
 
