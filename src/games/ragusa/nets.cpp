@@ -12,21 +12,25 @@ namespace {
 // Written by tools/nets: a figure is two letters of sixty-four, a number from -2048 on whose
 // square, with its sign, it is in steps of 6 / 2^20: small figures need the finest steps.
 // clang-format off
-constexpr std::string_view kThree =
+constexpr std::string_view kThree[] = {
 #include "games/ragusa/nets/3.inc"
-    ;
-constexpr std::string_view kFour =
+};
+constexpr std::string_view kFour[] = {
 #include "games/ragusa/nets/4.inc"
-    ;
-constexpr std::string_view kFive =
+};
+constexpr std::string_view kFive[] = {
 #include "games/ragusa/nets/5.inc"
-    ;
+};
 // clang-format on
-constexpr std::array<std::string_view, kNetCount> kNets = {kThree, kFour, kFive};
+using Pieces = std::span<const std::string_view>;
+constexpr std::array<Pieces, kNetCount> kNets = {kThree, kFour, kFive};
 
 constexpr bool all_are_whole() {
-  for (const std::string_view net : kNets)
-    if (net.size() != 2 * InsightNet::kSize) return false;
+  for (const Pieces net : kNets) {
+    std::size_t letters = 0;
+    for (const std::string_view piece : net) letters += piece.size() % 2 == 0 ? piece.size() : 1;
+    if (letters != 2 * InsightNet::kSize) return false;
+  }
   return true;
 }
 static_assert(all_are_whole(), "two letters for each figure of a net");
@@ -43,11 +47,12 @@ std::vector<float> figures() {
   std::vector<float> out;
   out.reserve(kWeightCount + kNetCount * InsightNet::kSize);
   for (const Weight& weight : kWeights) out.push_back(weight.value);
-  for (const std::string_view net : kNets)
-    for (std::size_t i = 0; i < net.size(); i += 2) {
-      const int root = 64 * number(net[i]) + number(net[i + 1]) - 2048;
-      out.push_back(static_cast<float>(6 * root * std::abs(root)) / (1 << 20));
-    }
+  for (const Pieces net : kNets)
+    for (const std::string_view piece : net)
+      for (std::size_t i = 0; i < piece.size(); i += 2) {
+        const int root = 64 * number(piece[i]) + number(piece[i + 1]) - 2048;
+        out.push_back(static_cast<float>(6 * root * std::abs(root)) / (1 << 20));
+      }
   return out;
 }
 
