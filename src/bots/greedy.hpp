@@ -30,7 +30,7 @@ class TurnSearch {
   // than the line is finished by quick play.
   struct Turn {
     State end;
-    Judgement value;  // of the end; from best_turn perhaps only to whose turn it is
+    Judgement value;  // of the end; perhaps only to whose turn it is
     std::array<Action, kDeepest> line;
     int length;
   };
@@ -63,15 +63,20 @@ class TurnSearch {
       line_[0] = a;
       path_ = 1;
       explore(next, 0, left);
-      if (is_judged_alone<R>(R::yardstick(best_.end), seats_))
-        best_.value = judge<R>(best_.end, weights_, seats_);
       if (!keep(best_)) return;
     }
   }
 
+  // What a turn brings to everybody, where its value says it only to whose turn it was.
+  Judgement whole(const Judgement& value, const State& end) const {
+    const int seats = R::setup_of(end).seats;
+    return is_judged_alone<R>(R::yardstick(end), seats) ? judge<R>(end, weights_, seats) : value;
+  }
+
   struct Choice {
     Action action;
-    Judgement value;  // after the best turn that begins with it
+    Judgement value;  // after the best turn that begins with it, as in Turn
+    State end;        // of that turn
   };
 
   // Every answer, best first for the one who decides.
@@ -80,7 +85,7 @@ class TurnSearch {
     R::offer(s, offers);
     std::vector<Choice> choices;
     judge_all(s, offers, nodes_, rng.next(), [&choices](const Turn& turn) {
-      choices.push_back({turn.line[0], turn.value});
+      choices.push_back({turn.line[0], turn.value, turn.end});
       return true;
     });
     std::stable_sort(choices.begin(), choices.end(), [this](const Choice& x, const Choice& y) {

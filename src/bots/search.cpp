@@ -93,7 +93,7 @@ class GreedySearch final : public Search {
     for (const auto& choice : choices_) {
       if (out.candidates.size() == candidates) break;
       out.candidates.push_back(candidate(choice.action, 0, static_cast<std::size_t>(index(seat_)),
-                                         choice.value, spread_));
+                                         search_.whole(choice.value, choice.end), spread_));
       if (line > 0) out.candidates.back().line.push_back(choice.action);
     }
     return out;

@@ -225,7 +225,7 @@ class TurnTree {
       made.line = lines_size_;
       made.length = static_cast<std::uint16_t>(length);
       made.first = turn.value.worth;
-      made.mean = turn.value;
+      made.mean = turns_.whole(turn.value, turn.end);
       std::copy_n(turn.line.begin(), length, &lines_[lines_size_]);
       lines_size_ += length;
       return true;

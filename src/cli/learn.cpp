@@ -7,6 +7,7 @@
 #include <fstream>
 #include <mutex>
 #include <ranges>
+#include <utility>
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
@@ -30,7 +31,7 @@ constexpr std::size_t kParts = 5;              // of a game, for the report
 constexpr double kLastPass = 0.2;              // part of the rate, so that the net comes to rest
 constexpr std::uint64_t kProofSeed = 999'983;  // added to the seed: other games than those learnt
 
-// A seat where a turn has ended: that is where bots judge.
+// A seat that has ended its turn or is about to begin it: that is where bots judge.
 struct Lesson {
   std::vector<NetInput> row{};
   float hand = 0, end = 0;  // points expected without a net, and those it then had
@@ -50,6 +51,7 @@ Lessons lessons_of(const Record& record, Weights weights, Pupils pupils,
   Lessons out;
   std::array<std::size_t, kMaxSeats> last;  // lesson of each seat
   last.fill(kNoLesson);
+  Seat mover = kNobody;  // whose turn it is
   const Log& log = record.log();
   Position position = log.start ? *log.start : Position(*log.game, log.setup);
   for (std::size_t i = 0; i < log.moves.size(); ++i) {
@@ -59,10 +61,14 @@ Lessons lessons_of(const Record& record, Weights weights, Pupils pupils,
       if (last[seat] != kNoLesson) out[last[seat]].strays = true;
     }
     const std::uint32_t before = log.game->turn(position.data());
+    if (!is_player(mover)) mover = position.actor();
     position.apply(log.moves[i].action);
     if (log.game->turn(position.data()) == before) continue;
+    const Seat moved = std::exchange(mover, kNobody);
     for (int seat = 0; seat < position.seats(); ++seat) {
       if (!pupils[static_cast<std::size_t>(seat)]) continue;
+      if (const auto judge = static_cast<Seat>(seat); judge != moved && judge != position.actor())
+        continue;
       Lesson lesson{.stage = static_cast<std::uint8_t>(kParts * i / log.moves.size()),
                     .seat = static_cast<std::uint8_t>(seat)};
       if (!bots::show_net(position, seat, weights, lesson.row, lesson.hand)) continue;
@@ -98,8 +104,7 @@ class School {
       if (remembered_.size() == static_cast<std::size_t>(arguments_.memory))
         remembered_.erase(remembered_.begin());
       remembered_.push_back(play_all(generation));
-      for (auto& games : remembered_)
-        for (Lessons& each : games) foresee(each);
+      for (Lessons& each : remembered_.back()) foresee(each);
       const std::vector<Lessons>& games = remembered_.back();
       fmt::print(shell_.out, "generation {}, {:.1f} points, by hand", generation, mean(games));
       report(games, 0);

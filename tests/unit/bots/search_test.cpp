@@ -156,6 +156,21 @@ TEST_P(SearchOf, RemembersWhatItThoughtInTheMiddleOfATurn) {
   EXPECT_GE(4 * remembered, 3 * asked);  // not where chance spoke in between
 }
 
+// What is shown of an answer is what it brings to everybody, looked at again or not.
+TEST_P(SearchOf, TellsOfEverySeat) {
+  constexpr std::size_t kSeats = 3;
+  for (const char* bot : {"greedy:60", "mcts:1"}) {
+    const auto search = make_search(game(), spec(bot));
+    search->start(position(12, 3, kSeats), 1);
+    search->step({.playouts = 1});
+    const Findings findings = search->findings(kMaxOffers, 1);
+    EXPECT_GT(findings.candidates.size(), 1u);
+    for (const Candidate& each : findings.candidates)
+      for (std::size_t seat = 0; seat < kSeats; ++seat)
+        EXPECT_NE(each.prospect[seat].score, 0.0f) << bot;
+  }
+}
+
 TEST_P(SearchOf, ForgetsWhatDoesNotFollow) {
   const auto search = make_search(game(), spec("mcts:20")),
              fresh = make_search(game(), spec("mcts:20"));
