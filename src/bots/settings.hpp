@@ -19,7 +19,7 @@ struct SearchSettings {
   int plain = kAsTheGameLikes;           // others judge by weights alone
   int solo_nodes = 30;          // the same for one who plays alone, up to three times as many
   int blend = kAsTheGameLikes;  // thousandths by which judgements of earlier rounds count, too
-  int shake = 200;              // thousandths by which weights differ between playouts
+  int shake = kAsTheGameLikes;  // thousandths by which weights differ between playouts
   int solo_shake = 50;          // the same for one who plays alone
   int explore = 400;            // in thousandths; the larger, the broader
   int focus = 40;               // thousandths of worth that make a prior e times smaller
@@ -34,6 +34,7 @@ struct SearchSettings {
             .nodes = chosen(rollout_nodes, usual.nodes),
             .others = chosen(rollout_others, chosen(rollout_nodes, usual.others)),
             .plain = chosen(plain, usual.plain),
+            .shake = chosen(shake, usual.shake),
             .blend = chosen(blend, usual.blend)};
   }
 };

@@ -303,7 +303,7 @@ class TurnTree {
 
   void shake(std::uint32_t mood) {
     const float reach =
-        0.001f * static_cast<float>(record_ ? settings_.solo_shake : settings_.shake);
+        0.001f * static_cast<float>(record_ ? settings_.solo_shake : outlook_.shake);
     Rng rng(mood);
     for (std::size_t i = 0; i < R::weights().size(); ++i) {  // and not a net behind them
       const float part = static_cast<float>(rng.below(2001)) / 1000 - 1;

@@ -44,6 +44,7 @@ struct Outlook {
   int nodes = 30;   // decisions looked at in each of them by the one who thinks
   int others = 30;  // the same for everybody else
   int plain = 0;    // 1: everybody else judges by the weights alone, without what is behind them
+  int shake = 200;  // thousandths by which weights differ between playouts
   int blend = 0;    // thousandths by which judgements after earlier rounds count beside the last
 };
 

@@ -410,11 +410,12 @@ Yardstick yardstick(const State& s) {
 }
 
 // With a net, what is expected after each round can be compared and averaged, and playouts may
-// look further with smaller searches. Among five, turns in which too little is looked at cost more
-// than a longer look brings, and others are foreseen better without the net (docs/strength.md).
+// look further with smaller searches. Among five, turns in which too little is looked at cost more,
+// and others are foreseen with some care, without the net (docs/strength.md).
 Outlook outlook(const State& s) {
   if (s.seats < kFewestWithNet) return {};
-  if (s.seats == 5) return {.turns = 10, .nodes = 40, .others = 20, .plain = 1, .blend = 1000};
+  if (s.seats == 5)
+    return {.turns = 25, .nodes = 40, .others = 60, .plain = 1, .shake = 50, .blend = 1000};
   return {.turns = 16, .nodes = 10, .others = 10, .blend = 1000};
 }
 

@@ -36,17 +36,20 @@ TEST(Trail, EarlierRoundsCountAsMuchAsTheySay) {
 }
 
 TEST(Trail, ASettingGoesBeforeWhatTheGameLikes) {
-  constexpr Outlook kGame{.turns = 16, .nodes = 10, .others = 5, .plain = 1, .blend = 1000};
+  constexpr Outlook kGame{
+      .turns = 16, .nodes = 10, .others = 5, .plain = 1, .shake = 30, .blend = 1000};
   const Outlook untold = SearchSettings{}.outlook(kGame);
   EXPECT_EQ(untold.turns, 16);
   EXPECT_EQ(untold.nodes, 10);
   EXPECT_EQ(untold.others, 5);
   EXPECT_EQ(untold.plain, 1);
+  EXPECT_EQ(untold.shake, 30);
   EXPECT_EQ(untold.blend, 1000);
   const Outlook told =
       SearchSettings{.rollout_turns = 0, .rollout_others = 7, .blend = 0}.outlook(kGame);
   EXPECT_EQ(told.others, 7);
   EXPECT_EQ((SearchSettings{.rollout_nodes = 9}.outlook(kGame).others), 9);
+  EXPECT_EQ((SearchSettings{.shake = 0}.outlook(kGame).shake), 0);
   EXPECT_EQ(told.turns, 0);
   EXPECT_EQ(told.nodes, 10);
   EXPECT_EQ(told.blend, 0);
