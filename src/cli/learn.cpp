@@ -67,8 +67,7 @@ Lessons lessons_of(const Record& record, Weights weights, Pupils pupils,
     const Seat moved = std::exchange(mover, kNobody);
     for (int seat = 0; seat < position.seats(); ++seat) {
       if (!pupils[static_cast<std::size_t>(seat)]) continue;
-      if (const auto judge = static_cast<Seat>(seat); judge != moved && judge != position.actor())
-        continue;
+      if (seat_of(seat) != moved && seat_of(seat) != position.actor()) continue;
       Lesson lesson{.stage = static_cast<std::uint8_t>(kParts * i / log.moves.size()),
                     .seat = static_cast<std::uint8_t>(seat)};
       if (!bots::show_net(position, seat, weights, lesson.row, lesson.hand)) continue;
