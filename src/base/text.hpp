@@ -1,11 +1,16 @@
 #pragma once
 
 #include <charconv>
+#include <cmath>
 #include <concepts>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "base/result.hpp"
 
 namespace refectory {
 
@@ -29,12 +34,54 @@ std::string cat(const Pieces&... pieces) {
   return out;
 }
 
-// A whole number and nothing else: no blanks, no '+', no rest.
-inline std::optional<int> to_int(std::string_view text) {
-  int value = 0;
+// Text from outside without the byte-order mark that some editors put before it.
+inline std::string_view without_mark(std::string_view text) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
+  return text;
+}
+
+// Text from outside inside a sentence, short enough to print.
+inline std::string in_quotes(std::string_view text) {
+  constexpr std::size_t kShown = 60;
+  return text.size() <= kShown ? cat("'", text, "'") : cat("'", text.substr(0, kShown), "…'");
+}
+
+// Every number from outside is read by one of these: decimal digits, perhaps after a '-', and
+// nothing else. No blanks, no '+', no other bases, no rest, and nothing that does not fit.
+template <std::integral T>
+std::optional<T> to_whole(std::string_view text) {
+  T value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return value;
+}
+inline std::optional<int> to_int(std::string_view text) {
+  return to_whole<int>(text);
+}
+inline std::optional<std::uint64_t> to_seed(std::string_view text) {
+  return to_whole<std::uint64_t>(text);
+}
+
+// The same with a point or an exponent, and never infinite. A template, because the page's
+// library cannot read such numbers and need not.
+template <std::floating_point T>
+std::optional<T> to_real(std::string_view text) {
+  T value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  if (!std::isfinite(value)) return std::nullopt;
+  return value;
+}
+
+// The same within bounds; the error names them.
+template <std::integral T>
+Result<T> read_whole(std::string_view text, T low = std::numeric_limits<T>::min(),
+                     T high = std::numeric_limits<T>::max()) {
+  const auto value = to_whole<T>(text);
+  if (value && low <= *value && *value <= high) return *value;
+  return Error{code::kUnreadable,
+               cat(in_quotes(text), " is not a whole number from ", low, " to ", high)};
 }
 
 inline std::string_view trim(std::string_view text) {

@@ -1,7 +1,6 @@
 #include "record/log.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "base/text.hpp"
 #include "record/json.hpp"
@@ -11,13 +10,6 @@ namespace refectory {
 namespace {
 
 constexpr std::string_view kFormat = "refectory 1";
-
-std::optional<std::uint64_t> to_seed(std::string_view text) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
 
 // Hands out the lines that say something, with their numbers.
 class Lines {
@@ -47,12 +39,6 @@ class Lines {
   bool done_ = false;
 };
 
-// A sentence that explains a refusal, short enough to print.
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kShown = 60;
-  return text.size() <= kShown ? cat("'", text, "'") : cat("'", text.substr(0, kShown), "…'");
-}
-
 // "game ale rules 1 seats 3 seed 9217 k=v …"
 Result<Log> read_header(std::span<const Game> games, const Lines& lines) {
   auto rest = lines.line();
@@ -61,26 +47,26 @@ Result<Log> read_header(std::span<const Game> games, const Lines& lines) {
   if (!game) return lines.refuse(game.error().message);
   const GameInfo& info = *(*game)->info;
   if (next_word(rest) != "rules") return lines.refuse("expected 'rules N' after the game");
-  const auto rules = to_int(next_word(rest));
-  if (!rules) return lines.refuse("the rules number is not a number");
+  const auto rules = read_whole<int>(next_word(rest), 0);
+  if (!rules) return lines.refuse(cat("rules: ", rules.error().message));
   if (*rules != info.rules)
     return lines.refuse(cat("this log is of ", info.id, " rules ", *rules, "; only rules ",
                             info.rules, " can be replayed"));
   if (next_word(rest) != "seats") return lines.refuse("expected 'seats N' after the rules");
-  const auto seats = to_int(next_word(rest));
-  if (!seats) return lines.refuse("the number of seats is not a number");
+  const auto seats = read_whole<int>(next_word(rest), 0);
+  if (!seats) return lines.refuse(cat("seats: ", seats.error().message));
   if (next_word(rest) != "seed") return lines.refuse("expected 'seed N' after the seats");
-  const auto seed = to_seed(next_word(rest));
-  if (!seed) return lines.refuse("the seed is not a number");
+  const auto seed = read_whole<std::uint64_t>(next_word(rest));
+  if (!seed) return lines.refuse(cat("seed: ", seed.error().message));
   Choices choices;
   while (!rest.empty()) {
     const auto word = next_word(rest);
     const auto equals = word.find('=');
-    if (equals == word.npos) return lines.refuse(cat(quoted(word), " is not OPTION=VALUE"));
+    if (equals == word.npos) return lines.refuse(cat(in_quotes(word), " is not OPTION=VALUE"));
     choices.emplace_back(word.substr(0, equals), word.substr(equals + 1));
     for (std::size_t i = 0; i + 1 < choices.size(); ++i)
       if (choices[i].first == choices.back().first)
-        return lines.refuse(cat("option ", quoted(choices[i].first), " is given twice"));
+        return lines.refuse(cat("option ", in_quotes(choices[i].first), " is given twice"));
   }
   if (choices.size() > info.options.size()) return lines.refuse("there are too many options");
   const auto setup = make_setup(**game, *seats, choices);
@@ -109,9 +95,9 @@ Result<Move> read_move(const Log& log, const Lines& lines) {
   auto text = lines.line();
   const auto name = next_word(text);
   const auto actor = seat_named(*log.game->info, log.setup.seats, name);
-  if (!actor) return lines.refuse(cat(quoted(name), " is no seat of this game"));
+  if (!actor) return lines.refuse(cat(in_quotes(name), " is no seat of this game"));
   const auto action = log.game->parse(text);
-  if (!action) return lines.refuse(cat("cannot read ", quoted(text)));
+  if (!action) return lines.refuse(cat("cannot read ", in_quotes(text)));
   return Move{*actor, *action};
 }
 
@@ -136,7 +122,7 @@ Result<const Game*> game_named(std::span<const Game> games, std::string_view id)
     if (game.info->id == id) return &game;
     known += cat(known.empty() ? "" : ", ", game.info->id);
   }
-  return Error{code::kUnknownGame, cat("there is no game ", quoted(id), "; there are: ", known)};
+  return Error{code::kUnknownGame, cat("there is no game ", in_quotes(id), "; there are: ", known)};
 }
 
 std::string format_options(const GameInfo& info, const Setup& setup) {

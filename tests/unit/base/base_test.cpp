@@ -22,6 +22,36 @@ TEST(Text, ToIntTakesWholeNumbersOnly) {
     EXPECT_EQ(to_int(text), std::nullopt) << text;
 }
 
+TEST(Text, ASeedIsAnyNumberOf64BitsInDecimalDigits) {
+  EXPECT_EQ(to_seed("0"), 0u);
+  EXPECT_EQ(to_seed("18446744073709551615"), 18446744073709551615u);
+  for (const auto* text : {"", "-1", "+1", "0x10", "18446744073709551616", " 1", "1e3"})
+    EXPECT_EQ(to_seed(text), std::nullopt) << text;
+}
+
+TEST(Text, RealNumbersAreFinite) {
+  EXPECT_EQ(to_real<double>("-0.25"), -0.25);
+  EXPECT_EQ(to_real<float>("1e3"), 1000.0F);
+  for (const auto* text : {"", "inf", "-inf", "nan", "1e999", "0x1p3", "+1", "1,5", " 1", "1 "})
+    EXPECT_EQ(to_real<double>(text), std::nullopt) << text;
+}
+
+TEST(Text, ANumberOutOfBoundsIsRefusedWithThem) {
+  EXPECT_EQ(*read_whole<int>("5", 1, 5), 5);
+  EXPECT_EQ(*read_whole<std::uint64_t>("18446744073709551615"), 18446744073709551615u);
+  for (const auto* text : {"0", "6", "", "five", "0x2", "99999999999999999999"}) {
+    const auto read = read_whole<int>(text, 1, 5);
+    ASSERT_FALSE(read) << text;
+    EXPECT_EQ(read.error().message, cat("'", text, "' is not a whole number from 1 to 5"));
+  }
+  EXPECT_EQ(in_quotes(std::string(61, 'x')), cat("'", std::string(60, 'x'), "…'"));
+}
+
+TEST(Text, AByteOrderMarkIsCutOff) {
+  EXPECT_EQ(without_mark("\xEF\xBB\xBFtext"), "text");
+  EXPECT_EQ(without_mark("text\xEF\xBB\xBF"), "text\xEF\xBB\xBF");
+}
+
 TEST(Text, WordsAreCutOffAtBlanks) {
   std::string_view text = "  lay \t hops-3   on 12 ";
   EXPECT_EQ(next_word(text), "lay");

@@ -75,7 +75,7 @@ TEST(Log, RefusesDamagedHeaders) {
   EXPECT_EQ(refusal("refectory 1\ngame toy rules 2 seats 3 seed 1 length=short cellar=no"),
             "line 2: this log is of toy rules 2; only rules 3 can be replayed");
   EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 3 seed -1"),
-            "line 2: the seed is not a number");
+            "line 2: seed: '-1' is not a whole number from 0 to 18446744073709551615");
   EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 9 seed 1 length=short cellar=no"),
             "line 2: toy is for 3 to 5 seats, not 9");
   EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 3 seed 1 length=short"),
