@@ -39,14 +39,13 @@ std::optional<Error> choose(const GameInfo& info, Setup& setup, std::string_view
 
 }  // namespace
 
-Result<Setup> make_setup(const Game& game, int seats, const Choices& choices) {
+Result<Setup> make_setup(const Game& game, int seats, const Choices& choices, Unnamed unnamed) {
   const GameInfo& info = *game.info;
   if (seats < info.min_seats || seats > info.max_seats)
     return Error{code::kBadSetup, cat(info.id, " is for ", info.min_seats, " to ", info.max_seats,
                                       " seats, not ", seats)};
-  Setup setup;
-  setup.seats = static_cast<std::uint8_t>(seats);
-  for (std::size_t i = 0; i < info.options.size(); ++i)
+  Setup setup = setup_before(info, seats);
+  for (std::size_t i = 0; unnamed == Unnamed::Usual && i < info.options.size(); ++i)
     setup.option[i] = static_cast<std::uint8_t>(game.usual(static_cast<int>(i), seats));
   for (const auto& [name, value] : choices)
     if (auto error = choose(info, setup, name, value)) return *error;

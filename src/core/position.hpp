@@ -77,9 +77,12 @@ std::string_view seat_name(const GameInfo& info, Seat seat);
 // The seat of that name among the first `seats`, kChance for "*"; nothing for other words.
 std::optional<Seat> seat_named(const GameInfo& info, int seats, std::string_view name);
 
-// Options by name and value; what is not named gets the game's usual value.
+// Options by name and value. What is not named gets the game's usual value or, in texts that may be
+// older than an option, the value that games had before it existed.
 using Choices = std::vector<std::pair<std::string, std::string>>;
-Result<Setup> make_setup(const Game& game, int seats, const Choices& choices);
+enum class Unnamed : std::uint8_t { Usual, Before };
+Result<Setup> make_setup(const Game& game, int seats, const Choices& choices,
+                         Unnamed unnamed = Unnamed::Usual);
 
 // The border to the outside: reads, tests and applies one answer, or says why not. A refused
 // action changes nothing.

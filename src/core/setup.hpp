@@ -2,16 +2,33 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
+#include "base/result.hpp"
+
 namespace refectory {
+
+class Reader;
+
+// The value that games had before an option existed, perhaps another one at some number of seats.
+struct Before {
+  std::string_view value;
+  int seats = 0;
+  std::string_view there{};
+
+  std::string_view at(int count) const {
+    return count == seats && !there.empty() ? there : value;
+  }
+};
 
 // One thing a table decides before the game: a name and a short list of values.
 struct Option {
   std::string_view name;
   std::string_view help;  // one line for people
   std::span<const std::string_view> values;
+  Before before;  // what a log or a document without the option means; never changed again
 };
 
 inline constexpr int kMaxOptions = 16;
@@ -33,5 +50,13 @@ struct GameInfo {
   std::span<const std::string_view> score_parts;  // names of Scores::part, in order
   std::span<const Option> options;
 };
+
+// All options as they were before they existed.
+Setup setup_before(const GameInfo& info, int seats);
+
+// The options of a position document. One that is missing is as it was before it existed; an
+// unknown one, or values that do not fit each other, are complained about.
+Setup read_options(const GameInfo& info, std::optional<Error> (*check)(const Setup&), int seats,
+                   const Reader& in);
 
 }  // namespace refectory

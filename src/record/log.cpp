@@ -69,11 +69,8 @@ Result<Log> read_header(std::span<const Game> games, const Lines& lines) {
         return lines.refuse(cat("option ", in_quotes(choices[i].first), " is given twice"));
   }
   if (choices.size() > info.options.size()) return lines.refuse("there are too many options");
-  const auto setup = make_setup(**game, *seats, choices);
+  const auto setup = make_setup(**game, *seats, choices, Unnamed::Before);
   if (!setup) return lines.refuse(setup.error().message);
-  for (const Option& option : info.options)
-    if (std::ranges::find(choices, option.name, &Choices::value_type::first) == choices.end())
-      return lines.refuse(cat("option '", option.name, "' is missing"));
   return Log{.game = *game, .setup = *setup, .seed = *seed, .start = {}, .moves = {}};
 }
 

@@ -15,8 +15,11 @@ constexpr std::array<std::string_view, 3> kParts = {"bank", "coins", "cellar"};
 constexpr std::array<std::string_view, 2> kLengths = {"short", "long"};
 constexpr std::array<std::string_view, 2> kYesNo = {"no", "yes"};
 constexpr std::array kOptions = {
-    Option{.name = "length", .help = "two rounds or four", .values = kLengths},
-    Option{.name = "cellar", .help = "whether a card may be buried", .values = kYesNo},
+    Option{.name = "length", .help = "two rounds or four", .values = kLengths, .before = {"short"}},
+    Option{.name = "cellar",
+           .help = "whether a card may be buried",
+           .values = kYesNo,
+           .before = {.value = "no"}},
 };
 
 int rounds(const State& s) {

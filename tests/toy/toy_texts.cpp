@@ -63,14 +63,13 @@ Result<State> Toy::read(const Document& document) {
   root.only({"game", "options", "round", "dealt", "turn", "asked", "left", "gone", "players"});
   if (root["game"].text() != "toy") root["game"].fail("must be toy");
   State s;
-  root["options"].only({"length", "cellar"});
-  s.length = static_cast<std::uint8_t>(root["options"]["length"].one_of(info().options[0].values));
-  s.cellar = static_cast<std::uint8_t>(root["options"]["cellar"].one_of(info().options[1].values));
   const Reader players = root["players"];
   if (players.size() < 3 || players.size() > 5) players.fail("must be three to five");
-  if (complaint) return *complaint;
   s.seats = static_cast<std::uint8_t>(players.size());
-  if (auto error = check(setup_of(s))) return *error;
+  const Setup setup = read_options(info(), check, s.seats, root["options"]);
+  if (complaint) return *complaint;
+  s.length = setup.option[0];
+  s.cellar = setup.option[1];
   for (int i = 0; i < s.seats; ++i) {
     const Reader player = players[static_cast<std::size_t>(i)];
     player.only({"seat", "hand", "buried", "stake", "coins", "banked"});

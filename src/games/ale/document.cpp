@@ -8,6 +8,7 @@
 #include "games/ale/deal.hpp"
 #include "games/ale/options.hpp"
 #include "games/ale/reward.hpp"
+#include "games/ale/rules.hpp"
 #include "games/ale/score.hpp"
 #include "games/ale/turn.hpp"
 
@@ -125,16 +126,12 @@ int read_shed_name(const Reader& reader) {
   return shed.value_or(0);
 }
 
-void read_setup(const Reader& setup, State& s) {
-  setup.only({"seats", "options"});
-  s.seats = static_cast<std::uint8_t>(setup["seats"].integer(2, kMostSeats));
-  const Reader options = setup["options"];
-  for (const auto& [name, value] : options.members()) {
-    const auto known = std::ranges::find(kOptions, name, &Option::name);
-    if (known == kOptions.end()) return options[name].fail("is not an option");
-    s.options[static_cast<std::size_t>(known - kOptions.begin())] =
-        static_cast<std::uint8_t>(options[name].one_of(known->values));
-  }
+void read_setup(const Reader& in, State& s) {
+  in.only({"seats", "options"});
+  const Setup setup =
+      read_options(Ale::info(), Ale::check, in["seats"].integer(2, kMostSeats), in["options"]);
+  s.seats = setup.seats;
+  std::copy_n(setup.option.begin(), s.options.size(), s.options.begin());
 }
 
 void read_piles(const Reader& piles, State& s) {

@@ -219,23 +219,13 @@ void read_wheel(State& s, const Reader& r) {
   }
 }
 
-std::optional<Error> read_setup(State& s, const Reader& r) {
-  s.seats = static_cast<std::uint8_t>(r["seats"].integer(1, kSides));
-  const Reader options = r["options"];
-  for (std::size_t i = 0; i < kOptions.size(); ++i) {
-    s.option[i] = static_cast<std::uint8_t>(Rules::usual(static_cast<int>(i), s.seats));
-    if (options.has(kOptions[i].name))
-      s.option[i] = static_cast<std::uint8_t>(options[kOptions[i].name].one_of(kOptions[i].values));
-  }
-  for (const auto& member : options.members()) {
-    const bool known = std::any_of(kOptions.begin(), kOptions.end(),
-                                   [&](const Option& o) { return o.name == member.first; });
-    if (!known) options[member.first].fail("is no option");
-  }
-  const Setup setup = Rules::setup_of(s);
+void read_setup(State& s, const Reader& r) {
+  const Setup setup =
+      read_options(Rules::info(), Rules::check, r["seats"].integer(1, kSides), r["options"]);
+  s.seats = setup.seats;
+  s.option = setup.option;
   s.mode = mode_of(setup);
   s.variant = static_cast<Variant>(s.option[kVariant]);
-  return Rules::check(setup);
 }
 
 void read_turn(State& s, const Reader& r) {
@@ -431,7 +421,7 @@ Result<State> Rules::read(const Document& document) {
   if (r["game"].text() != "ora") r["game"].fail("must be ora");
   if (r["rules"].integer(0, 1'000'000) != info().rules)
     r["rules"].fail(cat("must be ", info().rules));
-  if (auto error = read_setup(s, r)) return *error;
+  read_setup(s, r);
   if (complaint) return *complaint;
 
   s.round = static_cast<std::uint16_t>(r["round"].integer(1, 65'000));

@@ -246,16 +246,11 @@ void read_placement(const Reader& in, State& s) {
   }
 }
 
-void read_options(const Reader& in, State& s) {
-  const auto& options = Ragusa::info().options;
-  std::array<std::string_view, 3> names;
-  for (std::size_t i = 0; i < options.size(); ++i) names[i] = options[i].name;
-  in.only(names);
-  for (std::size_t i = 0; i < options.size(); ++i)
-    s.option[i] = u8(in[options[i].name].one_of(options[i].values));
-  if (in.ok())
-    if (const auto error = Ragusa::check(Ragusa::setup_of(s)))
-      in.fail(cat("do not fit: ", error->message));
+void read_setup(const Reader& in, State& s) {
+  const Setup setup =
+      read_options(Ragusa::info(), Ragusa::check, in["seats"].integer(1, kMaxSeats), in["options"]);
+  s.seats = setup.seats;
+  std::copy_n(setup.option.begin(), s.option.size(), s.option.begin());
 }
 
 void read_market(const Reader& in, State& s) {
@@ -332,8 +327,7 @@ Result<State> read(const Document& document) {
            "superhouses", "walls", "values", "slots", "back", "under", "recalled", "drawn",
            "patrician", "reserved"});
   if (in["game"].text() != "ragusa") in["game"].fail("must be ragusa");
-  s.seats = u8(in["seats"].integer(1, kMaxSeats));
-  read_options(in["options"], s);
+  read_setup(in, s);
   s.phase = static_cast<Phase>(in["phase"].one_of(kPhases));
   s.first = read_player_name(in["first"], player_count(s));
   s.active = read_player_name(in["active"], player_count(s));

@@ -24,9 +24,12 @@ constexpr std::array<std::string_view, 5> kPatricianValues = {"normal", "one-car
 constexpr std::array<std::string_view, 2> kBuildingValues = {"optional", "compulsory"};
 constexpr std::array<std::string_view, 2> kLimitValues = {"city", "any"};
 constexpr std::array<Option, 3> kOptions = {{
-    {"patrician", "solo: how hard the Patrician is", kPatricianValues},
-    {"building", "whether walls and towers may be declined", kBuildingValues},
-    {"superhouses", "two players: one superhouse a city hex, or a hex of any kind", kLimitValues},
+    {"patrician", "solo: how hard the Patrician is", kPatricianValues, {"normal"}},
+    {"building", "whether walls and towers may be declined", kBuildingValues, {"optional"}},
+    {"superhouses",
+     "two players: one superhouse a city hex, or a hex of any kind",
+     kLimitValues,
+     {"city"}},
 }};
 constexpr GameInfo kInfo = {
     .id = "ragusa",

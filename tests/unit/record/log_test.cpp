@@ -78,8 +78,6 @@ TEST(Log, RefusesDamagedHeaders) {
             "line 2: seed: '-1' is not a whole number from 0 to 18446744073709551615");
   EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 9 seed 1 length=short cellar=no"),
             "line 2: toy is for 3 to 5 seats, not 9");
-  EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 3 seed 1 length=short"),
-            "line 2: option 'cellar' is missing");
   EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 3 seed 1 length=short length=long"),
             "line 2: option 'length' is given twice");
   EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 3 seed 1 length=short hat"),
