@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -32,13 +33,15 @@ bool is_snake_case(std::string_view code) {
   });
 }
 
-// Texts of actions that occur in a few random games, offered here or not.
+// Texts of actions that occur in a few random games, whole and as a spectator sees them; offered
+// here or not.
 template <Rules R>
 std::vector<std::string> some_texts() {
   std::set<std::string> texts;
-  walk_random_games<R>(5, 4, [&](const auto&, const ActionList& offers) {
+  walk_random_games<R>(5, 4, [&](const auto& state, const ActionList& offers) {
     for (const Action a : offers)
-      if (texts.size() < 3000) texts.insert(R::format(a));
+      for (const Action shown : {a, R::seen(state, a, kNobody)})
+        if (texts.size() < 3000) texts.insert(R::format(shown));
   });
   return {texts.begin(), texts.end()};
 }
@@ -236,6 +239,59 @@ TYPED_TEST(Conformance, SeenActionsAreActions) {
       }
     }
   });
+}
+
+// Whether some answer shows all that was hidden before.
+template <Rules R>
+bool may_show_all(const typename R::State& state, const ActionList& offers) {
+  const auto open = [](const auto& s) { return same_bytes(R::view(s, kNobody), s); };
+  return !open(state) && std::ranges::any_of(offers, [&](Action a) {
+    auto after = state;
+    R::apply(after, a);
+    return open(after);
+  });
+}
+
+// A random game in which `reveals` is compared with its definition, for every seat and a spectator:
+// at every `stride`-th decision and where all may be shown.
+template <Rules R>
+void compare_reveals(const Setup& setup, std::uint64_t seed, std::uint32_t stride,
+                     std::size_t limit, Revealed& count) {
+  Rng rng(seed);
+  auto state = R::setup(setup);
+  ActionList offers;
+  for (std::uint32_t n = 0; R::actor(state) != kNobody && n < kMaxDecisions; ++n) {
+    offers.clear();
+    R::offer(state, offers);
+    if (n % stride == 0 || may_show_all<R>(state, offers))
+      for (int i = 0; i <= setup.seats; ++i) {
+        const Seat seat = i < setup.seats ? seat_of(i) : kNobody;
+        ASSERT_EQ(audit_reveals<R>(state, offers, seat, limit, rng, count), "")
+            << int{setup.seats} << " seats, seed " << seed << ", after " << n;
+      }
+    random_step<R>(state, offers, rng);
+  }
+}
+
+TYPED_TEST(Conformance, RevealsWhatItsDefinitionSays) {
+  std::map<int, Revealed> by_seats;
+  for (const Setup& setup : all_setups<TypeParam>(12))
+    compare_reveals<TypeParam>(setup, 12, 32, 2000, by_seats[setup.seats]);
+  for (const auto& [seats, count] : by_seats) {
+    EXPECT_EQ(count.yes > 0, make_game<TypeParam>().hidden) << seats << " seats";
+    EXPECT_GT(count.no, 0) << seats << " seats";
+  }
+}
+
+TYPED_TEST(SlowConformance, RevealsWhatItsDefinitionSays) {
+  std::map<int, Revealed> by_seats;
+  for (const Setup& setup : all_setups<TypeParam>())
+    for (std::uint64_t seed = 0; seed < 4; ++seed)
+      compare_reveals<TypeParam>(setup, seed, 8, 2000, by_seats[setup.seats]);
+  for (const auto& [seats, count] : by_seats) {
+    EXPECT_EQ(count.yes >= 50, make_game<TypeParam>().hidden) << seats << " seats";
+    EXPECT_GE(count.no, 500) << seats << " seats";
+  }
 }
 
 TYPED_TEST(Conformance, SpeaksToPeople) {

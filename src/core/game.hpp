@@ -26,6 +26,8 @@ struct Game {
   Scores (*score)(const std::byte*);
   void (*view)(const std::byte*, Seat, std::byte* out);
   void (*resample)(const std::byte*, Seat, Rng&, std::byte* out);
+  Action (*seen)(const std::byte*, Action, Seat);
+  bool (*reveals)(const std::byte*, Action, Seat);
   // A number that changes whenever a turn has passed; always 0 where a game cannot tell.
   std::uint32_t (*turn)(const std::byte*);
 
@@ -34,7 +36,6 @@ struct Game {
   Setup (*setup_of)(const std::byte*);
   std::string (*format)(Action);
   std::optional<Action> (*parse)(std::string_view);
-  Action (*seen)(const std::byte*, Action, Seat);
   Error (*explain)(const std::byte*, Action);
   std::string (*audit)(const std::byte*);
   Document (*document)(const std::byte*);
@@ -100,13 +101,14 @@ Game make_game() {
       .view = [](Bytes s, Seat seat, std::byte* out) { E::put(out, R::view(E::in(s), seat)); },
       .resample = [](Bytes s, Seat seat, Rng& rng,
                      std::byte* out) { E::put(out, R::resample(E::in(s), seat, rng)); },
+      .seen = [](Bytes s, Action a, Seat seat) { return R::seen(E::in(s), a, seat); },
+      .reveals = [](Bytes s, Action a, Seat seat) { return R::reveals(E::in(s), a, seat); },
       .turn = E::turn,
       .usual = [](int option, int seats) { return R::usual(option, seats); },
       .check = [](const Setup& setup) { return R::check(setup); },
       .setup_of = [](Bytes s) { return R::setup_of(E::in(s)); },
       .format = [](Action a) { return R::format(a); },
       .parse = [](std::string_view text) { return R::parse(text); },
-      .seen = [](Bytes s, Action a, Seat seat) { return R::seen(E::in(s), a, seat); },
       .explain = [](Bytes s, Action a) { return R::explain(E::in(s), a); },
       .audit = [](Bytes s) { return R::audit(E::in(s)); },
       .document = [](Bytes s) { return R::document(E::in(s)); },

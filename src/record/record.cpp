@@ -2,25 +2,6 @@
 
 namespace refectory {
 
-namespace {
-
-// Does some answer in another world look to `seat` just as `action` looks in this one?
-bool looks_alike(const Position& world, Seat seat, Action shown, const Position& after) {
-  const Game& game = world.game();
-  if (world.actor() == kNobody) return false;
-  ActionList offers;
-  world.offer(offers);
-  for (const Action other : offers) {
-    if (game.seen(world.data(), other, seat) != shown) continue;
-    Position next = world;
-    next.apply(other);
-    if (next.view(seat) == after) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
 Action draw(const Position& position, Rng rng) {
   assert(position.actor() == kChance);
   const Game& game = position.game();
@@ -41,22 +22,8 @@ Action draw(const Position& position, Rng rng) {
 }
 
 bool reveals(const Position& before, Action action) {
-  constexpr int kWorlds = 16;
-  const Game& game = before.game();
-  Position after = before;
-  after.apply(action);
-  Rng rng(before.hash());
-  for (int i = 0; i < before.seats(); ++i) {
-    const Seat seat = seat_of(i);
-    if (before.view(seat) == before) continue;  // sees everything already
-    const Action shown = game.seen(before.data(), action, seat);
-    const Position view = after.view(seat);
-    for (int n = 0; n < kWorlds; ++n) {
-      const Position world = before.resample(seat, rng);
-      if (world == before) continue;
-      if (!looks_alike(world, seat, shown, view)) return true;
-    }
-  }
+  for (int i = 0; i < before.seats(); ++i)
+    if (before.game().reveals(before.data(), action, seat_of(i))) return true;
   return false;
 }
 

@@ -55,8 +55,8 @@ class Record {
 // One outcome where chance is to act.
 Action draw(const Position& position, Rng rng);
 
-// Whether playing `action` tells some seat what it could not know: from its seat, some other
-// hidden world was possible in which the same public answer looks otherwise.
+// Whether playing `action` shows some player what did not follow from all that it knew before;
+// core/rules.hpp has the exact meaning.
 bool reveals(const Position& before, Action action);
 
 }  // namespace refectory

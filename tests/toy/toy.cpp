@@ -1,7 +1,7 @@
 #include "toy/toy.hpp"
 
+#include <algorithm>
 #include <utility>
-#include <vector>
 
 #include "base/text.hpp"
 
@@ -245,6 +245,75 @@ Action Toy::seen(const State& s, Action a, Seat seat) {
   const bool secret =
       (a.verb == Deal && seat_of(a.b) != seat) || (a.verb == Bury && actor(s) != seat);
   return secret ? Action{a.verb, 0, a.b, a.c} : a;
+}
+
+// Hands change and are banked in the open; at the end all is dug up.
+bool Toy::reveals(const State& s, Action a, Seat seat) {
+  if (actor(s) == kChance) return false;
+  State after = s;
+  apply(after, a);
+  const State known = view(s, seat);
+  if (actor(after) == kNobody) {
+    if (seen(s, a, seat) != a) return true;
+    for (const Player& player : known.players)
+      if (player.stake == kUnknown) return true;
+  }
+  // Any hidden card is any of those whose place is not known.
+  if (std::ranges::count(known.left, 0) >= kValues - 1) return false;
+  const bool swapped = a.verb == Agree || (a.verb == Ask && s.players[a.a].coins == 0);
+  for (int i = 0; i < s.seats; ++i)
+    if (seat_of(i) != seat && after.players[i].banked > s.players[i].banked) return true;
+  return swapped;
+}
+
+namespace {
+
+// Every way to fill the blanks of a view, until there are too many.
+class Lister {
+ public:
+  Lister(const State& view, std::size_t most) : s_(view), most_(most) {
+    for (Player& player : s_.players)
+      for (std::uint8_t* place : {&player.hand, &player.buried, &player.stake})
+        if (*place == kUnknown) blanks_.push_back({place, place == &player.stake});
+  }
+  Worlds<State> list() {
+    if (!fill(0)) return std::nullopt;
+    return std::move(found_);
+  }
+
+ private:
+  struct Blank {
+    std::uint8_t* place;
+    bool is_stake;
+  };
+  bool fill(std::size_t next) {
+    if (next == blanks_.size()) {
+      if (found_.size() == most_) return false;
+      found_.push_back(s_);
+      return true;
+    }
+    const Blank& blank = blanks_[next];
+    for (int value = 1; value <= (blank.is_stake ? 3 : kValues); ++value) {
+      if (!blank.is_stake && s_.left[value - 1] == 0) continue;
+      *blank.place = u8(value);
+      if (!blank.is_stake) --s_.left[value - 1];
+      const bool fits = fill(next + 1);
+      if (!blank.is_stake) ++s_.left[value - 1];
+      if (!fits) return false;
+    }
+    return true;
+  }
+
+  State s_;
+  std::size_t most_;
+  std::vector<Blank> blanks_;
+  std::vector<State> found_;
+};
+
+}  // namespace
+
+Worlds<State> Toy::worlds(const State& s, Seat seat, std::size_t most) {
+  return Lister(view(s, seat), most).list();
 }
 
 Error Toy::explain(const State& s, Action a) {

@@ -33,6 +33,8 @@ struct Rules {
   static std::string format(Action a);
   static std::optional<Action> parse(std::string_view text);
   static Action seen(const State&, Action a, Seat) { return a; }
+  static bool reveals(const State&, Action, Seat) { return false; }
+  static Worlds<State> worlds(const State& s, Seat, std::size_t) { return std::vector{s}; }
   static Error explain(const State& s, Action a);
   static std::string audit(const State& s);
   static std::string audit_step(const State& before, Action a, const State& after);

@@ -196,6 +196,14 @@ std::optional<Action> Ragusa::parse(std::string_view text) {
 Action Ragusa::seen(const State& s, Action a, Seat seat) {
   return ragusa::seen(s, a, seat);
 }
+bool Ragusa::reveals(const State& s, Action a, Seat seat) {
+  State after = s;
+  apply(after, a);
+  return ragusa::reveals(s, a, after, seat);
+}
+Worlds<State> Ragusa::worlds(const State& s, Seat seat, std::size_t most) {
+  return ragusa::worlds(s, seat, most);
+}
 Error Ragusa::explain(const State& s, Action a) {
   return ragusa::explain(s, a);
 }

@@ -28,6 +28,8 @@ struct Ragusa {
   static std::string format(Action a);
   static std::optional<Action> parse(std::string_view text);
   static Action seen(const State& s, Action a, Seat seat);
+  static bool reveals(const State& s, Action a, Seat seat);
+  static Worlds<State> worlds(const State& s, Seat seat, std::size_t most);
   static Error explain(const State& s, Action a);
   static std::string audit(const State& s);
   static std::string audit_step(const State& before, Action a, const State& after);

@@ -1,5 +1,8 @@
 #include "games/ragusa/secrets.hpp"
 
+#include <bit>
+#include <utility>
+
 #include "base/fixed.hpp"
 
 namespace refectory::ragusa {
@@ -70,11 +73,13 @@ class CardSet {
   void add(int card) {
     if (card < kBonusCards) set_ |= std::uint32_t{1} << card;
   }
+  void remove(int card) { set_ &= ~(std::uint32_t{1} << card); }
   template <class Cards>
   void add_all(const Cards& cards) {
     for (const int card : cards) add(card);
   }
   bool has(int card) const { return set_ >> card & 1; }
+  int size() const { return std::popcount(set_); }
 
  private:
   std::uint32_t set_ = 0;
@@ -136,12 +141,15 @@ void fill_first_cards(State& s, Rng& rng) {
 }
 
 // A card of the observer that came up again was kept by its drawer or put under once more.
-void settle_recalled(State& s, Rng& rng) {
-  const int card = s.recalled.card;
-  if (card >= kBonusCards || placed(s).has(card)) return;
+bool is_unsettled(const State& s) {
+  return s.recalled.card < kBonusCards && !placed(s).has(s.recalled.card);
+}
+std::array<std::uint8_t*, 2> recall_places(State& s) {
   Player& drawer = s.players[s.recalled.drawer];
-  const bool kept = rng.below(2) == 0;
-  (kept ? drawer.hand[drawer.cards - 1] : s.under[s.under_count - 1].card) = u8(card);
+  return {&drawer.hand[drawer.cards - 1], &s.under[s.under_count - 1].card};
+}
+void settle_recalled(State& s, Rng& rng) {
+  if (is_unsettled(s)) *recall_places(s)[rng.below(2)] = s.recalled.card;
 }
 
 void fill_places(State& s, Rng& rng) {
@@ -169,9 +177,7 @@ void name_recalled(State& s, Rng& rng) {
     s.recalled.card = s.drawn[1];
     return;
   }
-  const Player& drawer = s.players[s.recalled.drawer];
-  s.recalled.card =
-      rng.below(2) == 0 ? drawer.hand[drawer.cards - 1] : s.under[s.under_count - 1].card;
+  s.recalled.card = *recall_places(s)[rng.below(2)];
 }
 
 }  // namespace
@@ -191,6 +197,137 @@ State resample(const State& s, Seat seat, Rng& rng) {
   fill_returned(out, rng);
   name_recalled(out, rng);
   return out;
+}
+
+// --- Every way to fill it in -------------------------------------------------------------------
+
+namespace {
+
+// Tries every card in every blank of a view, as far as there is room for worlds.
+class Lister {
+ public:
+  explicit Lister(std::size_t most) : most_(most) {}
+
+  // False as soon as there are too many.
+  bool add(const State& view) {
+    s_ = view;
+    blanks_.clear();
+    placed_ = dealt_ = {};
+    for (int p = 0; p < s_.seats; ++p) {
+      Player& player = s_.players[p];
+      for (int i = 0; i < player.cards; ++i)
+        note(player.hand[i], {.dealt = i == 0 || in_setup(s_), .placed = true});
+      for (auto& card : player.returned) note(card, {.dealt = true, .placed = false});
+    }
+    for (Under& under : s_.under) note(under.card, {.dealt = false, .placed = true});
+    for (auto& card : s_.drawn) note(card, {.dealt = false, .placed = true});
+    return fill(0);
+  }
+  std::vector<State> take() { return std::move(found_); }
+
+ private:
+  // Dealt cards are all different, and so are cards that lie somewhere now. What was given back
+  // has been dealt, and may lie anywhere but where a dealt card has stayed.
+  struct Source {
+    bool dealt, placed;
+  };
+  struct Blank {
+    std::uint8_t* card;
+    Source from;
+  };
+
+  void note(std::uint8_t& card, Source from) {
+    if (card == kHidden) blanks_.push_back({&card, from});
+    if (from.dealt) dealt_.add(card);
+    if (from.placed) placed_.add(card);
+  }
+
+  bool fill(std::size_t next) {
+    if (next == blanks_.size()) return finish();
+    const auto [place, from] = blanks_[next];
+    for (int card = 0; card < kBonusCards; ++card) {
+      if ((from.dealt && dealt_.has(card)) || (from.placed && placed_.has(card))) continue;
+      *place = u8(card);
+      if (from.dealt) dealt_.add(card);
+      if (from.placed) placed_.add(card);
+      const bool fits = fill(next + 1);
+      if (from.dealt) dealt_.remove(card);
+      if (from.placed) placed_.remove(card);
+      if (!fits) return false;
+    }
+    return true;
+  }
+
+  // A recalled card that the observer does not know is whatever lies where it went.
+  bool finish() {
+    if (s_.recalled.card != kHidden) return keep(s_);
+    State world = s_;
+    for (const auto* place : recall_places(s_)) {
+      world.recalled.card = s_.drawn[1] != kNone ? s_.drawn[1] : *place;
+      if (!keep(world)) return false;
+      if (s_.drawn[1] != kNone) break;
+    }
+    return true;
+  }
+
+  bool keep(const State& world) {
+    if (found_.size() == most_) return false;
+    found_.push_back(world);
+    return true;
+  }
+
+  State s_;
+  std::size_t most_;
+  std::vector<Blank> blanks_;
+  CardSet placed_, dealt_;
+  std::vector<State> found_;
+};
+
+}  // namespace
+
+Worlds<State> worlds(const State& s, Seat seat, std::size_t most) {
+  State known = view(s, seat);
+  Lister all(most);
+  if (!is_unsettled(known)) return all.add(known) ? Worlds<State>(all.take()) : std::nullopt;
+  for (std::uint8_t* place : recall_places(known)) {
+    *place = known.recalled.card;
+    if (!all.add(known)) return std::nullopt;
+    *place = kHidden;
+  }
+  return all.take();
+}
+
+// --- What comes to light -----------------------------------------------------------------------
+
+namespace {
+
+// RA-11.7: at the sixth draw of five players nothing is left to chance. The last card of the pile
+// comes up, and one from under it. Is there one among them that the drawer could not name?
+bool draws_unknown(const State& known, Seat seat) {
+  const int pile = shuffled_cards(known);
+  int blanks = pile;
+  for (int i = 0; i < 2 - pile; ++i) blanks += known.under[i].card == kHidden;
+  if (blanks == 0) return false;
+  // Cards that the drawer has given back are no first cards of others. If the drawer misses one
+  // of them and one place is left besides first cards, it is there.
+  const CardSet met = placed(known);
+  int missed = 0;
+  for (const int card : known.players[index(seat)].returned)
+    missed += card < kBonusCards && !met.has(card);
+  const int places = kBonusCards - met.size() - (known.seats - 1);
+  return !(places == 1 && missed == 1);
+}
+
+}  // namespace
+
+bool reveals(const State& s, Action a, const State& after, Seat seat) {
+  if (is_scored(s)) return false;
+  if (is_scored(after)) {  // RA-11.12: all hands, and the answer itself if it was masked
+    const Action shown = seen(s, a, seat);
+    return shown.a == kHidden || shown.b == kHidden || !worlds(s, seat, 1);
+  }
+  const bool draws = verb(a) == Verb::Visit && seat == seat_of(s.active);
+  return draws && !is_solo(s) && shuffled_cards(s) < 2 && draws_unknown(view(s, seat), seat);
 }
 
 }  // namespace refectory::ragusa

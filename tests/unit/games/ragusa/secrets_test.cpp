@@ -186,6 +186,141 @@ TEST(RagusaSecrets, RecalledCardIsKnownToItsPutter) {
   EXPECT_NEAR(kept, 200, 60);
 }
 
+// --- What an answer reveals --------------------------------------------------------------------
+
+bool reveals_to(const State& s, std::string_view text, Seat seat) {
+  return Ragusa::reveals(s, *Ragusa::parse(text), seat);
+}
+
+// `reveals` and its definition agree over every world that `seat` may be in.
+void expect_proven(const State& s, Seat seat, std::size_t limit = 40'000) {
+  Rng rng(1);
+  ActionList offers;
+  Ragusa::offer(s, offers);
+  Revealed count;
+  EXPECT_EQ(audit_reveals<Ragusa>(s, offers, seat, limit, rng, count), "");
+  EXPECT_EQ(count.unproven, 0);
+}
+
+// The sixth palace draw of five players: orange has drawn five times and has now built the sixth
+// house there. Nobody knows where the others' dealt cards went, so that worlds can be listed.
+State sixth_draw(Names returned) {
+  State s = at_start(5, 1);
+  live(s, 1, {"I00", "I02", "I03", "I05", "I06"});
+  hold(s, 1, {"stone", "grapes", "spices", "furs", "silk", "wood"});
+  const std::array<std::string_view, 4> others = {"fish", "olives", "pottery", "clothes"};
+  for (int i = 0; i < 4; ++i) hold(s, i == 0 ? 0 : i + 1, {others[i]});
+  for (Player& p : s.players) p.returned = {kNone, kNone};
+  std::ranges::transform(returned, s.players[1].returned.begin(),
+                         [](std::string_view name) { return u8(card_named(name)); });
+  const std::array<std::string_view, 5> under = {"variety", "sets", "ships", "walls", "towers"};
+  for (int i = 0; i < 5; ++i) s.under[i] = {u8(card_named(under[i])), 1};
+  s.under_count = 5;
+  s.players[1].resources[2] = 6;
+  s.players[1].stock[1] = 1;
+  find_sites(s);
+  EXPECT_EQ(Ragusa::audit(s), "");
+  for (const char* text : {"build I08", "activate palace"}) Ragusa::apply(s, *Ragusa::parse(text));
+  EXPECT_EQ(s.phase, Phase::Palace);
+  return s;
+}
+
+// RA-11.7: the last card of the pile comes up without being drawn, so `visit` shows it.
+TEST(RagusaSecrets, SixthDrawRevealsTheLastCardToItsDrawer) {
+  const State s = sixth_draw({});
+  EXPECT_TRUE(reveals_to(s, "visit", seat_of(1)));
+  EXPECT_FALSE(reveals_to(s, "pass", seat_of(1)));
+  EXPECT_FALSE(reveals_to(s, "visit", seat_of(0))) << "the others see that two cards were drawn";
+  EXPECT_FALSE(reveals_to(s, "visit", kNobody));
+  expect_proven(s, seat_of(1));
+}
+
+// The same with cards that orange gave back. No other player was dealt one of them: if all but one
+// have come up, that one is the last card, and orange knows it before it sees it.
+TEST(RagusaSecrets, SixthDrawShowsNothingNewToWhoCanTell) {
+  const State known = sixth_draw({"grapes", "silver-ore"});
+  EXPECT_FALSE(reveals_to(known, "visit", seat_of(1)));
+  expect_proven(known, seat_of(1));
+  const State unknown = sixth_draw({"grapes", "spices"});
+  EXPECT_TRUE(reveals_to(unknown, "visit", seat_of(1)));
+  expect_proven(unknown, seat_of(1));
+}
+
+// RA-11.12: whatever ends the game shows all hands to all, even a ship that is drawn last; in solo
+// nobody hides one from the human.
+TEST(RagusaSecrets, WhatEndsTheGameRevealsAllHands) {
+  for (int seats = 1; seats <= 5; ++seats) {
+    Rng rng(5);
+    State s = Ragusa::setup(table(seats));
+    ActionList offers;
+    int ends = 0;
+    for (; s.phase < Phase::Reveal; random_step<Ragusa>(s, offers, rng)) {
+      offers.clear();
+      Ragusa::offer(s, offers);
+      for (const Action a : offers) {
+        State after = s;
+        Ragusa::apply(after, a);
+        if (after.phase < Phase::Reveal) continue;
+        ++ends;
+        for (int i = 0; i < seats; ++i)
+          EXPECT_EQ(Ragusa::reveals(s, a, seat_of(i)), seats > 1) << Ragusa::format(a);
+      }
+    }
+    EXPECT_GT(ends, 0);
+  }
+}
+
+// With what was given back left out, worlds can be listed with three and four players, too.
+TEST(RagusaSecrets, RevealsWhatItsDefinitionSaysAtLargerTables) {
+  for (int seats = 3; seats <= 4; ++seats) {
+    Rng rng(6);
+    State s = Ragusa::setup(table(seats));
+    ActionList offers;
+    Revealed count;
+    for (int n = 0; Ragusa::actor(s) != kNobody; ++n, random_step<Ragusa>(s, offers, rng)) {
+      if (in_setup(s) || n % 16 != 0) continue;
+      State fewer = s;
+      for (Player& p : fewer.players) p.returned = {kNone, kNone};
+      ASSERT_EQ(Ragusa::audit(fewer), "");
+      offers.clear();
+      Ragusa::offer(fewer, offers);
+      for (int i = 0; i < seats; ++i)
+        ASSERT_EQ(audit_reveals<Ragusa>(fewer, offers, seat_of(i), 3000, rng, count), "");
+    }
+    EXPECT_GT(count.no, 100) << seats;
+  }
+}
+
+// What a decision reveals to whoever takes it can be asked of that seat's view alone; and if it
+// reveals nothing, the view alone leads to the view after it.
+TEST(RagusaSecrets, OwnAnswersCanBeTriedOnTheView) {
+  int tried = 0, revealing = 0;
+  for (int seats = 1; seats <= 5; ++seats) {
+    Rng rng(7);
+    State s = Ragusa::setup(table(seats));
+    ActionList offers;
+    for (; Ragusa::actor(s) != kNobody; random_step<Ragusa>(s, offers, rng)) {
+      const Seat seat = Ragusa::actor(s);
+      if (!is_player(seat)) continue;
+      offers.clear();
+      Ragusa::offer(s, offers);
+      for (const Action a : offers) {
+        const State mine = view(s, seat);
+        const bool news = Ragusa::reveals(s, a, seat);
+        ASSERT_EQ(Ragusa::reveals(mine, a, seat), news) << Ragusa::format(a);
+        ++(news ? revealing : tried);
+        if (news) continue;
+        State after = s, seen_after = mine;
+        Ragusa::apply(after, a);
+        Ragusa::apply(seen_after, a);
+        ASSERT_TRUE(same_bytes(view(seen_after, seat), view(after, seat))) << Ragusa::format(a);
+      }
+    }
+  }
+  EXPECT_GT(tried, 1000);
+  EXPECT_GT(revealing, 0);
+}
+
 // RA-11.9, RA-11.4: what is drawn, dealt and kept is masked for the others, in the log too.
 TEST(RagusaSecrets, LogsAreMasked) {
   Rng rng(3);
