@@ -294,6 +294,34 @@ TYPED_TEST(SlowConformance, RevealsWhatItsDefinitionSays) {
   }
 }
 
+// What is asked of a seat, how it is worded and why something is refused: all of it is the same
+// for the truth, for the seat's view and for any other world of the seat.
+TYPED_TEST(Conformance, OwnDecisionsFollowFromTheView) {
+  const auto texts = some_texts<TypeParam>();
+  Rng rng(13);
+  walk_random_games<TypeParam>(13, 8, [&](const auto& state, const ActionList& offers) {
+    const Seat actor = TypeParam::actor(state);
+    if (actor == kChance) return;
+    for (const auto& other :
+         {TypeParam::view(state, actor), TypeParam::resample(state, actor, rng)}) {
+      ActionList same;
+      TypeParam::offer(other, same);
+      ASSERT_EQ(TypeParam::actor(other), actor);
+      ASSERT_TRUE(std::ranges::equal(same, offers));
+      for (const Action a : offers)
+        ASSERT_EQ(TypeParam::gloss(other, a), TypeParam::gloss(state, a));
+      for (int tries = 0; tries < 30; ++tries) {
+        const auto& text = texts[rng.below(static_cast<std::uint32_t>(texts.size()))];
+        const Action a = *TypeParam::parse(text);
+        if (offers.contains(a)) continue;
+        const Error here = TypeParam::explain(other, a), truth = TypeParam::explain(state, a);
+        ASSERT_EQ(cat(here.code, ": ", here.message), cat(truth.code, ": ", truth.message)) << text;
+      }
+      ASSERT_EQ(TypeParam::picture(other, actor, Ink{}), TypeParam::picture(state, actor, Ink{}));
+    }
+  });
+}
+
 TYPED_TEST(Conformance, SpeaksToPeople) {
   walk_random_games<TypeParam>(10, 4, [](const auto& state, const ActionList& offers) {
     for (const Action a : offers) ASSERT_FALSE(TypeParam::gloss(state, a).empty());
