@@ -1,13 +1,16 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { compileHints } from './vite/compile-hints';
-import { serviceWorker } from './vite/service-worker';
+import { compileHints } from './vite/compile-hints.ts';
+import { serviceWorker } from './vite/service-worker.ts';
+
+// Warnings are for faults; where the time of a build goes is not one.
+const rolldownOptions = { checks: { pluginTimings: false } };
 
 // Relative addresses: the built files work under any path of any static host.
 export default defineConfig({
   base: './',
   plugins: [svelte(), compileHints(), serviceWorker()],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions },
   test: { testTimeout: 30_000 }, // on a slow machine with all cores at work
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, rolldownOptions },
 });

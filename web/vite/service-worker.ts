@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { transformWithEsbuild, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 // Writes sw.js: the service worker with the names of all files of this build.
 export function serviceWorker(): Plugin {
@@ -18,13 +18,13 @@ export function serviceWorker(): Plugin {
         hash.update(part === undefined ? readFileSync(`public/${file}`) : part.type === 'chunk' ? part.code : part.source);
       }
       const version = hash.digest('hex').slice(0, 12);
-      const { code } = await transformWithEsbuild(readFileSync('src/sw.ts', 'utf8'), 'sw.ts', {
-        target: 'es2022',
-        format: 'iife',
-        minify: true,
+      const { output } = (await build({
+        configFile: false,
+        logLevel: 'warn',
         define: { __FILES__: JSON.stringify(files), __VERSION__: JSON.stringify(version) },
-      });
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+        build: { target: 'es2022', write: false, rolldownOptions: { input: 'src/sw.ts', output: { format: 'iife' } } },
+      })) as Rolldown.RolldownOutput;
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code });
     },
   };
 }

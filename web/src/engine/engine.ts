@@ -36,7 +36,7 @@ export class Engine {
 
   constructor(readonly module: WebAssembly.Module) {
     // Not kept: memory that grows leaves its old buffer behind.
-    const memory = (): DataView => new DataView(this.exports.memory.buffer);
+    const memory = (): DataView<ArrayBuffer> => new DataView(this.exports.memory.buffer);
     const instance = new WebAssembly.Instance(module, wasi(module, memory, this.last));
     this.exports = instance.exports as unknown as Exports;
     this.exports._initialize();

@@ -9,8 +9,8 @@ export interface Last {
   words: string;
 }
 
-export function wasi(module: WebAssembly.Module, memory: () => DataView, last: Last): WebAssembly.Imports {
-  const bytes = (at: number, size: number): Uint8Array => new Uint8Array(memory().buffer, at, size);
+export function wasi(module: WebAssembly.Module, memory: () => DataView<ArrayBuffer>, last: Last): WebAssembly.Imports {
+  const bytes = (at: number, size: number): Uint8Array<ArrayBuffer> => new Uint8Array(memory().buffer, at, size);
   const calls: Record<string, (...numbers: number[]) => number> = {
     fd_write(_file = 0, vectors = 0, count = 0, written = 0) {
       let sum = 0;
