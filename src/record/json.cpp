@@ -221,7 +221,7 @@ class JsonReader {
 }  // namespace
 
 Result<Document> read_json(std::string_view text) {
-  return JsonReader(text).read();
+  return JsonReader(without_mark(text)).read();
 }
 
 }  // namespace refectory

@@ -14,7 +14,7 @@ constexpr std::string_view kFormat = "refectory 1";
 // Hands out the lines that say something, with their numbers.
 class Lines {
  public:
-  explicit Lines(std::string_view text) : rest_(text) {}
+  explicit Lines(std::string_view text) : rest_(without_mark(text)) {}
 
   bool next() {
     while (!done_) {

@@ -11,6 +11,12 @@ TEST(Json, ReadsEveryKindOfValue) {
   EXPECT_EQ(to_json(*read), R"({"a":[1,-2,0,3.5,100],"b":{"c":null},"d":true,"e":false})");
 }
 
+TEST(Json, ReadsLineEndsAndMarksOfOtherSystems) {
+  const auto read = read_json("\xEF\xBB\xBF{\r\n\"a\":\r\n1}\r\n");
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(to_json(*read), R"({"a":1})");
+}
+
 TEST(Json, ReadsEscapesAndUtf8) {
   const auto read = read_json(R"("a\"\\\/\n\t\u0041\u00e9\u20ac\ud83c\udf77 ż")");
   ASSERT_TRUE(read);

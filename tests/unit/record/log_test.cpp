@@ -65,6 +65,20 @@ TEST(Log, BlanksCommentsAndMissingLastLineEndAreFine) {
   EXPECT_EQ(log->moves.size(), 2u);
 }
 
+TEST(Log, ReadsLineEndsAndMarksOfOtherSystems) {
+  Record played = random_game(5);
+  played.shorten(4);
+  Record later(played.position(), 5);
+  while (!later.position().over() && later.actor() == kChance) later.draw();
+  std::string windows = "\xEF\xBB\xBF";
+  for (const char c : write_log(later.log())) windows += c == '\n' ? "\r\n" : std::string(1, c);
+  const auto read = read_log(toys(), windows);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_TRUE(*read == later.log());
+  EXPECT_EQ(refusal("\xEF\xBB\xBF\xEF\xBB\xBFrefectory 1\n"),
+            "line 1: a log begins with 'refectory 1'");
+}
+
 TEST(Log, RefusesDamagedHeaders) {
   EXPECT_EQ(refusal(""), "line 1: a log begins with 'refectory 1'");
   EXPECT_EQ(refusal("refectory 2\n"), "line 1: a log begins with 'refectory 1'");
