@@ -169,6 +169,7 @@ Answer refuse(int status) {
     case 408: return plain_text(408, "The request took too long.\n");
     case 413: return plain_text(413, "A request may not have a body here.\n");
     case 431: return plain_text(431, "The head of the request is too long.\n");
+    case 501: return plain_text(501, "Transfer codings are not known here.\n");
     default: return plain_text(400, "This could not be read as a request.\n");
   }
 }

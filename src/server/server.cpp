@@ -11,6 +11,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/error.hpp>
@@ -67,6 +68,20 @@ Answer answer_to(Site site, const Parser& parser) {
                        .target = view_of(request.target()),
                        .accept_encoding = field_of(parser, http::field::accept_encoding),
                        .if_none_match = field_of(parser, http::field::if_none_match)});
+}
+
+// The status for a request that speaks of a body; 0 if it does not. No request here needs one, and
+// whoever stands between us and a browser may see its end elsewhere than we do: then the rest of it
+// would be answered as a request that nobody has made.
+int status_of_body(const Parser& parser) {
+  const auto& request = parser.get();
+  const auto lengths = request.count(http::field::content_length);
+  const auto encodings = request.count(http::field::transfer_encoding);
+  const bool contradicts = encodings > 0 && (lengths > 0 || request.version() < 11);
+  if (contradicts || lengths > 1 || encodings > 1) return 400;
+  if (encodings == 1 && !boost::beast::iequals(request[http::field::transfer_encoding], "chunked"))
+    return 501;
+  return encodings == 1 || parser.content_length().value_or(0) > 0 ? 413 : 0;
 }
 
 // The status for a request that could not be read; 0 if nobody is there to be told.
@@ -161,12 +176,12 @@ asio::awaitable<void> Server::Network::converse(Place place) {
     place->silent = true;
     place->stream.expires_after(limits.request);
     error_code error;
-    co_await http::async_read(place->stream, buffer, parser,
-                              asio::redirect_error(asio::use_awaitable, error));
+    co_await http::async_read_header(place->stream, buffer, parser,
+                                     asio::redirect_error(asio::use_awaitable, error));
     place->silent = false;
-    if (error) {
-      const int status = status_of(error);
-      if (status == 0) co_return;
+    const int status = error ? status_of(error) : status_of_body(parser);
+    if (error && status == 0) co_return;
+    if (status != 0) {
       co_await send(place, refuse(status), 11, false);
       break;
     }

@@ -182,7 +182,7 @@ TEST_F(ServerTest, NonsenseIsRefusedAndHarmsNobody) {
       {"POST / HTTP/1.1\r\nHost: t\r\nContent-Length: 5\r\n\r\nhello", "413"},
       {"GET / HTTP/1.1\r\nHost: t\r\nContent-Length: -1\r\n\r\n", "400"},
       {"GET / HTTP/1.1\r\nHost: t\r\nContent-Length: 99999999999999999999\r\n\r\n", "400"},
-      {"GET / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", "400"},
+      {"GET / HTTP/1.1\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", "413"},
       {"DELETE / HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n", "405"},
       {"GET /../../etc/passwd HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n", "404"},
   };
@@ -191,6 +191,68 @@ TEST_F(ServerTest, NonsenseIsRefusedAndHarmsNobody) {
     EXPECT_TRUE(heard.starts_with(cat("HTTP/1.1 ", status))) << request.substr(0, 60) << heard;
     EXPECT_TRUE(answers());
   }
+}
+
+// What one program takes for the body of a request must not be another's next request: there is
+// one answer, a refusal, and nothing of what follows is read.
+TEST_F(ServerTest, NoBodyIsAnsweredAsASecondRequest) {
+  open();
+  const std::string second = "GET /icon.png HTTP/1.1\r\nHost: t\r\n\r\n";
+  const std::string chunks = cat("4\r\nabcd\r\n0\r\n\r\n", second);
+  const std::vector<std::pair<std::string, std::string>> cases = {
+      {cat("Transfer-Encoding: xchunked\r\n\r\n", second), "501"},
+      {cat("Transfer-Encoding: identity\r\n\r\n", second), "501"},
+      {cat("Transfer-Encoding: gzip, chunked\r\n\r\n", chunks), "501"},
+      {cat("Transfer-Encoding: chunked, identity\r\n\r\n", chunks), "501"},
+      {cat("Transfer-Encoding: \"chunked\"\r\n\r\n", chunks), "501"},
+      {cat("Transfer-Encoding:\r\n\r\n", second), "501"},
+      {cat("Transfer-Encoding: chunked\r\n\r\n", chunks), "413"},
+      {cat("Transfer-Encoding: Chunked\r\n\r\n0\r\n\r\n", second), "413"},
+      {cat("Transfer-Encoding:\r\n chunked\r\n\r\n", chunks), "413"},  // on two lines
+      {cat("Transfer-Encoding:\r\n\tx\r\n\r\n", second), "501"},
+      {cat("Transfer-Encoding : chunked\r\n\r\n", chunks), "400"},
+      {cat("Transfer-Encoding: \x0b"
+           "chunked\r\n\r\n",
+           chunks),
+       "400"},
+      {cat("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n", chunks), "400"},
+      {cat("Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n\r\n", chunks), "400"},
+      {cat("Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n", chunks), "400"},
+      {cat("Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n", chunks), "400"},
+      {cat("Transfer-Encoding: x\r\nContent-Length: 0\r\n\r\n", second), "400"},
+      {cat("Content-Length: 0\r\nTransfer-Encoding: x\r\n\r\n", second), "400"},
+      {cat("Content-Length: ", second.size(), "\r\n\r\n", second), "413"},
+      {cat("Content-Length:\r\n 39\r\n\r\n", second), "413"},
+      {cat("Content-Length: 0\r\nContent-Length: 39\r\n\r\n", second), "400"},
+      {cat("Content-Length: 39\r\nContent-Length: 0\r\n\r\n", second), "400"},
+      {cat("Content-Length: 0\r\nContent-Length: 0\r\n\r\n", second), "400"},
+      {cat("Content-Length: 0, 39\r\n\r\n", second), "400"},
+      {cat("Content-Length: +39\r\n\r\n", second), "400"},
+      {cat("Content-Length: 0x0\r\n\r\n", second), "400"},
+      {cat("Content-Length:\r\n\r\n", second), "400"},
+      {cat("X: a\nTransfer-Encoding: chunked\r\n\r\n", chunks), "400"},
+      {cat("X: a\rTransfer-Encoding: chunked\r\n\r\n", chunks), "400"},
+      {cat("X: a\rContent-Length: 39\r\n\r\n", second), "400"},
+  };
+  const auto check = [&](const std::string& request, std::string_view status) {
+    const std::string heard = ask(request);
+    EXPECT_TRUE(heard.starts_with(cat("HTTP/1.1 ", status, ' '))) << request << heard;
+    EXPECT_NE(heard.find("\r\nConnection: close\r\n"), heard.npos) << request << heard;
+    EXPECT_EQ(heard.find("picture"), heard.npos) << request << heard;
+    EXPECT_EQ(heard.find("HTTP/", 1), heard.npos) << request << heard;
+  };
+  for (const auto& [rest, status] : cases) {
+    check(cat("GET / HTTP/1.1\r\nHost: t\r\n", rest), status);
+    check(cat("POST / HTTP/1.1\r\nHost: t\r\n", rest), status);
+  }
+  for (const std::string_view coding : {"chunked", "x"})
+    check(cat("GET / HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: ", coding, "\r\n\r\n",
+              chunks),
+          "400");
+  const std::string none =
+      ask(cat("GET / HTTP/1.1\r\nHost: t\r\nContent-Length: 0\r\n\r\n",
+              second.substr(0, second.size() - 2), "Connection: close\r\n\r\n"));
+  EXPECT_TRUE(none.ends_with("picture")) << none;  // no body at all is as good as none
 }
 
 TEST_F(ServerTest, SlowClientsAreLetGo) {
