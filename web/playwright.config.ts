@@ -24,7 +24,11 @@ export default defineConfig({
     actionTimeout: 5000,
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      // A name of this machine that, unlike localhost, is no secure context (plain.e2e.ts).
+      args: ['--no-sandbox', '--host-resolver-rules=MAP house.test 127.0.0.1'],
+    },
   },
   webServer: {
     command: `../build/release/refectory serve --port ${port}`,

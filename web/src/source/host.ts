@@ -1,7 +1,9 @@
 import { Engine } from '../engine/engine';
 import { isRefused } from '../engine/requests';
 import catalogue from '../generated/games.json';
+import { freshId } from './fresh';
 import type { StoredGame, Wishes } from './library';
+import type { Lock } from './lock';
 import { listed, logOf, unseal, type Sealed, type Whole } from './sealed';
 import type { Candidate, Player, Position, Refusal, Scene, Seat, Setup } from './source';
 import { SafeStore, type Kept, type Store } from './store';
@@ -57,8 +59,7 @@ export interface Ground {
   readonly thinker: Port;
   /** The browser's store, or a Trouble that says why there is none. */
   readonly store: () => Promise<Store>;
-  /** Holds a game against other tabs; null if another one has it. */
-  readonly lock: (id: string) => Promise<(() => void) | null>;
+  readonly lock: Lock;
 }
 
 const games = new Map(catalogue.games.map((game) => [game.id, game]));
@@ -72,6 +73,8 @@ function infoOf(game: string) {
 class Host {
   private wishes: Wishes = { confirmEnd: true, botBudget: 1, botPause: 0 };
   private readonly tables = new Map<string, { table: Table; release: () => void }>();
+  /** Games that another tab took from this one. */
+  private readonly lost = new Set<string>();
   private readonly thinker: Thinker;
   private readonly store: Promise<SafeStore>;
   private module: Promise<WebAssembly.Module> | null = null;
@@ -158,7 +161,7 @@ class Host {
     const { scores, next } = engine.ask('standing', { begin: lines.length });
     const time = Date.now();
     const kept: Kept = {
-      id: crypto.randomUUID(),
+      id: freshId(),
       setup: { game, seats, options, players },
       players,
       head,
@@ -182,8 +185,9 @@ class Host {
   async open(id: string): Promise<Opened> {
     const module = await this.load();
     await this.close(id);
-    const release = await this.ground.lock(id);
+    const release = await this.ground.lock(id, () => void this.lose(id));
     if (release === null) throw new Trouble('open_elsewhere', 'another tab plays this game');
+    this.lost.delete(id);
     try {
       const store = await this.store;
       const { kept, lines } = await this.find(id);
@@ -219,8 +223,16 @@ class Host {
     open.release();
   }
 
+  /** Another tab plays on: nothing more is written from here. */
+  private async lose(id: string): Promise<void> {
+    this.lost.add(id);
+    this.tell({ kind: 'trouble', code: 'open_elsewhere' });
+    await this.close(id);
+  }
+
   table(id: string): Table {
     const open = this.tables.get(id);
+    if (this.lost.has(id)) throw new Trouble('open_elsewhere', 'another tab plays this game');
     if (open === undefined) throw new Trouble('no_game', `game '${id}' is not open`);
     return open.table;
   }

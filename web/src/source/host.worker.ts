@@ -1,24 +1,12 @@
 import { loadModule } from '../engine/load';
 import address from '../generated/engine.wasm?url';
 import { serveHost } from './host';
+import { bestLock } from './lock';
 import { BrowserStore } from './store';
 import type { Port } from './wire';
 
 // The first message brings the port to the thinker.
 const page = self as unknown as Port;
-
-async function lock(id: string): Promise<(() => void) | null> {
-  if (navigator.locks === undefined) return () => undefined; // not over plain http
-  return new Promise((resolve) => {
-    void navigator.locks.request(`refectory ${id}`, { ifAvailable: true }, (held) => {
-      if (held === null) {
-        resolve(null);
-        return undefined;
-      }
-      return new Promise<void>((release) => resolve(release));
-    });
-  });
-}
 
 self.addEventListener(
   'message',
@@ -28,7 +16,7 @@ self.addEventListener(
       thinker: data.thinker,
       // Some browsers refuse even to name their storage.
       store: async () => BrowserStore.open(self.indexedDB),
-      lock,
+      lock: bestLock(navigator.locks, () => new BroadcastChannel('refectory')),
     });
   },
   { once: true },

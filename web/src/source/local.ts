@@ -1,3 +1,4 @@
+import { freshSeed } from './fresh';
 import type { HostEvent, HostService, Opened } from './host';
 import type { Library, StoredGame, Wishes } from './library';
 import { listed, logOf, unseal, type Sealed } from './sealed';
@@ -248,10 +249,4 @@ export class LocalLibrary implements Library {
     for (const { scene, keep } of rest) source.show(scene, keep);
     return source;
   }
-}
-
-/** Six bytes: enough games, and exact in every number format on the way. */
-function freshSeed(): number {
-  const words = crypto.getRandomValues(new Uint16Array(3));
-  return words.reduce((seed, word) => seed * 65536 + word, 0);
 }
