@@ -191,13 +191,12 @@ class Host {
     try {
       const store = await this.store;
       const { kept, lines } = await this.find(id);
-      const { setup } = kept;
       const table = await Table.open(kept, lines, {
         module,
         thinker: this.thinker,
         store,
         wishes: () => this.wishes,
-        hidden: infoOf(setup.game).hidden,
+        hidden: infoOf(kept.setup.game).hidden,
         show: (scene, keep) => this.tell({ kind: 'scene', id, scene, keep }),
         ponder: (thinking) => this.tell({ kind: 'thinking', id, thinking }),
         tell: (code) => this.tell({ kind: 'trouble', code }),
@@ -207,7 +206,7 @@ class Host {
       });
       this.tables.set(id, { table, release });
       table.start();
-      return { id, setup };
+      return { id, setup: table.setup };
     } catch (reason) {
       release();
       throw reason;

@@ -366,6 +366,8 @@ export class Table {
   private reopen(engine: Engine): void {
     const opened = engine.try('open', { log: this.kept.head + this.lines.join('\n') });
     if (isRefused(opened)) throw troubleOfLog(opened.error.message);
+    // A game that is older than an option has the value from before it, which only the engine knows.
+    this.kept = { ...this.kept, setup: { ...this.kept.setup, options: opened.options } };
   }
 
   private show(): void {
