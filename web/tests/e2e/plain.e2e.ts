@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, phone, settle, test } from './page';
 import { Player } from './player';
-import { begin, expectSameScores, exportLog, openLog, randomLog, replay } from './table';
+import { asked, begin, expectOneTab, expectSameScores, exportLog, openLog, randomLog, replay } from './table';
 
 // Over plain http from another device, as a neighbour's phone sees `refectory serve --host 0.0.0.0`:
 // browsers keep some of their means for https and for the machine itself.
@@ -19,23 +18,15 @@ test.beforeEach(async ({ page, expected }) => {
   expect(await page.evaluate(() => [location.hostname, isSecureContext])).toEqual(['house.test', false]);
 });
 
-const question = (page: Page) => page.getByTestId('question');
-
-/** What the player is asked, once bots have decided. */
-async function asked(page: Page): Promise<string> {
-  await expect(page.locator('[data-testid="table"][data-mine], [data-testid="end-turn"][aria-disabled="false"]').first()).toBeVisible({ timeout: 20_000 });
-  return (await question(page).textContent()) ?? '';
-}
-
 test('a game is played to its end, with a reload in the middle', async ({ page }) => {
   await begin(page, { game: 'ale', seats: 2 });
   await new Player(page, 'touch', 5).play(6);
   const before = await asked(page);
   await page.reload();
-  await expect(question(page)).toHaveText(before, { timeout: 20_000 });
+  await expect(page.getByTestId('question')).toHaveText(before, { timeout: 20_000 });
   await page.goto('./#/');
   await page.getByTestId('stored').locator('a').first().tap();
-  await expect(question(page)).toHaveText(before, { timeout: 20_000 });
+  await expect(page.getByTestId('question')).toHaveText(before, { timeout: 20_000 });
   await new Player(page, 'touch', 6).play();
   await expectSameScores(page);
 });
@@ -56,14 +47,4 @@ test('a log is opened and exported', async ({ page }) => {
   expect(replay(await exportLog(page))).toMatchObject({ ok: true, over: true });
 });
 
-test('a game that one tab plays is not opened in another', async ({ page, context }) => {
-  await begin(page, { game: 'ora', seats: 2 });
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.locator('main.trouble [role="alert"]')).toContainText('open in another tab', { timeout: 20_000 });
-  await new Player(page, 'touch', 3).play(2);
-  const before = await asked(page);
-  await page.close();
-  await other.reload();
-  await expect(question(other)).toHaveText(before, { timeout: 20_000 });
-});
+test('a game that one tab plays is not opened in another', ({ page }) => expectOneTab(page, 'touch'));

@@ -16,6 +16,8 @@ interface Sight {
   readonly mine: boolean;
   /** What stands beside follows in a frame, and is deaf until then. */
   readonly behind: boolean;
+  /** A sheet of help lies over the phone. */
+  readonly helping: boolean;
   readonly offers: readonly string[];
   /** Places of the board that are lit and can be seen. */
   readonly lit: readonly string[];
@@ -48,6 +50,7 @@ function look(page: Page): Promise<Sight> {
       endable: endable && mine,
       paying: all('dialog[open] [data-testid="pay"]').length > 0,
       mine,
+      helping: all('dialog.sheet[open] .help').length > 0,
       behind: document.querySelector('[data-behind]') !== null,
       offers,
       lit: all('[data-place][data-lit]').map((each) => each.getAttribute('data-place') ?? ''),
@@ -61,6 +64,8 @@ export class Player {
   readonly used = { board: 0, list: 0, pay: 0, curtain: 0, end: 0 };
   decisions = 0;
   private readonly roll: (sides: number) => number;
+  /** The last tap was a second one: if the first had already taken the place, it asks for help. */
+  private twice = false;
 
   constructor(
     private readonly page: Page,
@@ -84,6 +89,11 @@ export class Player {
     const begin = Date.now();
     for (;;) {
       const sight = await look(this.page);
+      if (sight.helping && this.twice) {
+        this.twice = false;
+        await this.page.keyboard.press('Escape');
+        continue;
+      }
       if (sight.over || sight.curtain || sight.complete || sight.paying) return sight;
       if (sight.mine && !sight.behind && sight.offers.length + sight.lit.length > 0) return sight;
       expect(Date.now() - begin, `waited for a minute at: ${sight.at}`).toBeLessThan(60_000);
@@ -135,7 +145,8 @@ export class Player {
     if (this.hand === 'touch') {
       // The first tap selects, the second takes; one that is already selected is taken at once.
       const selected = await this.changed(sight, 200);
-      if (selected.at === sight.at && selected.mine) await spot.tap({ timeout: 1000 }).catch(() => undefined);
+      this.twice = selected.at === sight.at && selected.mine;
+      if (this.twice) await spot.tap({ timeout: 1000 }).catch(() => undefined);
     }
     // A place with several answers narrows the list to them.
     const then = await this.changed(sight);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { Player, type Hand } from './player';
 
 // How a test sits down at a table and leaves it, whatever the language.
 
@@ -35,6 +36,26 @@ export async function begin(page: Page, wanted: Wanted): Promise<void> {
   }
   await form.locator('button.go.big').click();
   await expect(page.getByTestId('table').or(page.locator('dialog[open]')).first()).toBeVisible({ timeout: 20_000 });
+}
+
+/** What the player is asked, once bots have decided. */
+export async function asked(page: Page): Promise<string> {
+  const mine = page.locator('[data-testid="table"][data-mine], [data-testid="end-turn"][aria-disabled="false"]');
+  await expect(mine.first()).toBeVisible({ timeout: 20_000 });
+  return (await page.getByTestId('question').textContent()) ?? '';
+}
+
+/** A game is opened in one tab at a time, and by the next one when that is gone. */
+export async function expectOneTab(page: Page, hand: Hand): Promise<void> {
+  await begin(page, { game: 'ora', seats: 2 });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.locator('main.trouble [role="alert"]')).toContainText('open in another tab', { timeout: 20_000 });
+  await new Player(page, hand, 3).play(2);
+  const before = await asked(page);
+  await page.close();
+  await other.reload();
+  await expect(other.getByTestId('question')).toHaveText(before, { timeout: 20_000 });
 }
 
 interface Replayed {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, settle, test } from './page';
 import { Player } from './player';
-import { begin, openLog, randomLog } from './table';
+import { begin, expectOneTab, openLog, randomLog } from './table';
 
 // Nonsense in: each gives a clear message and loses nothing.
 
@@ -112,6 +112,11 @@ test('an address of a game that is not there says so', async ({ page, expected }
   await expect(page.locator('main.trouble')).toBeVisible({ timeout: 20_000 });
   await page.locator('main.trouble a').click();
   await expect(page.locator('form.new')).toBeVisible();
+});
+
+test('a game that one tab plays is not opened in another', async ({ page }) => {
+  await settle(page);
+  await expectOneTab(page, 'mouse');
 });
 
 /** Puts code before the worker that keeps the games, where the browser's storage is used. */
