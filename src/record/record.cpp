@@ -67,6 +67,7 @@ std::size_t Record::undo_floor() const {
   // Only what comes after the last draw can be taken back; the latest of it that spoke counts.
   std::size_t floor = log_.moves.size();
   while (floor > 0 && log_.moves[floor - 1].actor != kChance) --floor;
+  if (!game().hidden) return floor;  // nothing to ask about, so nothing is replayed
   std::vector<Position> before;
   for (Position p = replay(log_, floor); floor + before.size() < log_.moves.size();) {
     before.push_back(p);

@@ -75,6 +75,46 @@ TEST(Undo, TakesBackOwnSecretsButNothingRevealed) {
   EXPECT_EQ(record.undo_floor(), 5u);  // green's card lies open now
 }
 
+// Steps of play and questions after secrets, counted by a game that is the toy otherwise.
+struct Work {
+  static inline int applied = 0, asked = 0;
+  static Game counted(bool hidden) {
+    Game game = toy_game();
+    game.hidden = hidden;
+    game.apply = [](std::byte* state, Action action) {
+      ++applied;
+      toy_game().apply(state, action);
+    };
+    game.reveals = [](const std::byte* state, Action action, Seat seat) {
+      ++asked;
+      return toy_game().reveals(state, action, seat);
+    };
+    return game;
+  }
+};
+
+// The toy's first round after its draws, in which two seats make a move.
+std::size_t floor_of(const Game& game) {
+  Record record(game, *make_setup(game, 3, {}), 7);
+  for (int i = 0; i < 3; ++i) record.draw();
+  EXPECT_TRUE(record.play(seat_of(0), "bank"));
+  EXPECT_TRUE(record.play(seat_of(1), "bury 1"));
+  Work::applied = Work::asked = 0;
+  return record.undo_floor();
+}
+
+TEST(Undo, ReplaysNothingWhereNothingIsHidden) {
+  EXPECT_EQ(floor_of(Work::counted(false)), 3u);
+  EXPECT_EQ(Work::applied, 0);
+  EXPECT_EQ(Work::asked, 0);
+}
+
+TEST(Undo, ReplaysOnceAndAsksNoFurtherBackThanNeeded) {
+  EXPECT_EQ(floor_of(Work::counted(true)), 4u);
+  EXPECT_EQ(Work::applied, 5);
+  EXPECT_LE(Work::asked, 6);
+}
+
 TEST(Undo, AskingIsHarmlessAndSwappingIsNot) {
   Record record = dealt();
   // The second round, with a coin for green, so that it is really asked.
