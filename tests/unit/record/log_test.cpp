@@ -128,7 +128,7 @@ TEST(Log, StartsFromAPosition) {
   EXPECT_TRUE(replay(*read) == later.position());
 
   EXPECT_NE(
-      refusal(cat(kHeader, "position {\"game\":\"toy\"}\n")).find("line 3: options is missing"),
+      refusal(cat(kHeader, "position {\"game\":\"toy\"}\n")).find("line 3: players is missing"),
       std::string::npos);
   EXPECT_NE(refusal(cat(kHeader, "position {\n")).find("line 3: not JSON"), std::string::npos);
   const std::string other =
