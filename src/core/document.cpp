@@ -98,6 +98,8 @@ void write(std::string& out, const Document& document, int indent, int depth) {
     out += *flag ? "true" : "false";
   } else if (const auto* number = document.as_int()) {
     out += std::to_string(*number);
+  } else if (const auto large = document.as_natural()) {
+    out += std::to_string(*large);
   } else if (const auto* real = document.as_real()) {
     write_real(out, *real);
   } else if (const auto* text = document.as_text()) {
@@ -164,15 +166,12 @@ const Document::Map& Reader::members() const {
 int Reader::integer(int low, int high) const {
   if (!node_) return low;
   const auto* value = node_->as_int();
-  if (!value) {
+  if (value && low <= *value && *value <= high) return static_cast<int>(*value);
+  if (value || node_->as_natural())
+    fail(cat("must be between ", low, " and ", high, ", not ", to_json(*node_)));
+  else
     fail("must be a whole number");
-    return low;
-  }
-  if (*value < low || *value > high) {
-    fail(cat("must be between ", low, " and ", high, ", not ", *value));
-    return low;
-  }
-  return static_cast<int>(*value);
+  return low;
 }
 
 bool Reader::flag() const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,12 @@ class Document {
   Document(bool value) : value_(value) {}
   Document(int value) : value_(static_cast<std::int64_t>(value)) {}
   Document(std::int64_t value) : value_(value) {}
+  Document(std::uint64_t value) {
+    if (value <= kLargestInt)
+      value_ = static_cast<std::int64_t>(value);
+    else
+      value_ = value;
+  }
   Document(double value) : value_(value) {}
   Document(std::string value) : value_(std::move(value)) {}
   Document(std::string_view value) : value_(std::string(value)) {}
@@ -37,7 +44,21 @@ class Document {
   bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
   const bool* as_bool() const { return std::get_if<bool>(&value_); }
   const std::int64_t* as_int() const { return std::get_if<std::int64_t>(&value_); }
+  // A whole number from 0 to 2^64-1, as seeds are.
+  std::optional<std::uint64_t> as_natural() const {
+    if (const auto* value = as_int(); value && *value >= 0)
+      return static_cast<std::uint64_t>(*value);
+    if (const auto* value = std::get_if<std::uint64_t>(&value_)) return *value;
+    return std::nullopt;
+  }
   const double* as_real() const { return std::get_if<double>(&value_); }
+  // Any number, as near as a double comes.
+  std::optional<double> as_number() const {
+    if (const auto* value = as_int()) return static_cast<double>(*value);
+    if (const auto value = as_natural()) return static_cast<double>(*value);
+    if (const auto* value = as_real()) return *value;
+    return std::nullopt;
+  }
   const std::string* as_text() const { return std::get_if<std::string>(&value_); }
   const List* as_list() const { return std::get_if<List>(&value_); }
   const Map* as_map() const { return std::get_if<Map>(&value_); }
@@ -54,7 +75,10 @@ class Document {
   friend bool operator==(const Document&, const Document&) = default;
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Map> value_;
+  static constexpr std::uint64_t kLargestInt = std::numeric_limits<std::int64_t>::max();
+  // Unsigned only above the largest signed one, so that equal numbers are equal documents.
+  std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, List, Map>
+      value_;
 };
 
 // One line of JSON; `indent` above 0 writes it for people instead.

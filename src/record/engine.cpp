@@ -49,7 +49,7 @@ class Request {
   std::optional<Refusal> give(std::string_view wish);
   std::optional<Refusal> give_best();
   std::optional<Refusal> number(const Document& from, std::string_view name,
-                                std::optional<std::int64_t>& out) const;
+                                std::optional<std::uint64_t>& out) const;
 
   std::span<const Game> games_;
   const Document& body_;
@@ -82,12 +82,11 @@ std::optional<Refusal> Request::check_fields() const {
 }
 
 std::optional<Refusal> Request::number(const Document& from, std::string_view name,
-                                       std::optional<std::int64_t>& out) const {
+                                       std::optional<std::uint64_t>& out) const {
   const Document* field = from.find(name);
   if (!field) return std::nullopt;
-  const auto* value = field->as_int();
-  if (!value || *value < 0) return bad(cat("'", name, "' must be a whole number, 0 or more"));
-  out = *value;
+  out = field->as_natural();
+  if (!out) return bad(cat("'", name, "' must be a whole number from 0 to 2^64-1"));
   return std::nullopt;
 }
 
@@ -95,7 +94,7 @@ std::optional<Refusal> Request::begin_new(const Game& game, const Document& setu
   if (!setup.as_map()) return bad("'new' must be an object");
   constexpr std::array<std::string_view, 3> kKnown = {"seats", "options", "seed"};
   if (auto refusal = unknown_member(setup, kKnown, "'new'")) return refusal;
-  std::optional<std::int64_t> seats, seed;
+  std::optional<std::uint64_t> seats, seed;
   if (auto refusal = number(setup, "seats", seats)) return refusal;
   if (auto refusal = number(setup, "seed", seed)) return refusal;
   Choices choices;
@@ -106,12 +105,11 @@ std::optional<Refusal> Request::begin_new(const Game& game, const Document& setu
       choices.emplace_back(name, *value.as_text());
     }
   }
-  constexpr std::int64_t kAbsurd = 9999;  // still named in the refusal
-  const auto count =
-      static_cast<int>(std::min<std::int64_t>(seats.value_or(usual_seats(*game.info)), kAbsurd));
+  constexpr std::uint64_t kAbsurd = 9999;  // still named in the refusal
+  const int count = seats ? static_cast<int>(std::min(*seats, kAbsurd)) : usual_seats(*game.info);
   const auto made = make_setup(game, count, choices);
   if (!made) return Refusal{made.error(), {}};
-  record_.emplace(game, *made, static_cast<std::uint64_t>(seed.value_or(0)));
+  record_.emplace(game, *made, seed.value_or(0));
   return std::nullopt;
 }
 
@@ -121,7 +119,7 @@ std::optional<Refusal> Request::begin() {
   const Document* position = body_.find("position");
   if ((fresh != nullptr) + (log != nullptr) + (position != nullptr) != 1)
     return bad("a request starts from exactly one of 'new', 'log' and 'position'");
-  std::optional<std::int64_t> seed;
+  std::optional<std::uint64_t> seed;
   if (auto refusal = number(body_, "seed", seed)) return refusal;
 
   const Document* id = body_.find("game");
@@ -142,11 +140,11 @@ std::optional<Refusal> Request::begin() {
   } else if (position) {
     const auto start = Position::from(*game, *position);
     if (!start) return Refusal{start.error(), {}};
-    record_.emplace(*start, static_cast<std::uint64_t>(seed.value_or(0)));
+    record_.emplace(*start, seed.value_or(0));
   } else if (auto refusal = begin_new(*game, *fresh)) {
     return refusal;
   }
-  luck_ = seed ? static_cast<std::uint64_t>(*seed) : record_->log().seed;
+  luck_ = seed.value_or(record_->log().seed);
   return std::nullopt;
 }
 

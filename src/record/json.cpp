@@ -1,5 +1,6 @@
 #include "record/json.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -204,10 +205,10 @@ class JsonReader {
       if (!digits()) return fail("a number lacks its exponent");
     }
     const std::string_view spelt = text_.substr(begin, at_ - begin);
-    std::int64_t integer = 0;
-    if (!fraction &&
-        std::from_chars(spelt.data(), spelt.data() + spelt.size(), integer).ec == std::errc())
-      return integer;
+    if (!fraction) {
+      if (const auto integer = to_whole<std::int64_t>(spelt)) return *integer;
+      if (const auto large = to_whole<std::uint64_t>(spelt)) return *large;
+    }
     const double real = std::strtod(std::string(spelt).c_str(), nullptr);
     if (!std::isfinite(real)) return fail("a number is too large");
     return real;
@@ -218,10 +219,32 @@ class JsonReader {
   std::string why_;
 };
 
+// The path of a member that its object has twice, such as ".players[1].goods.wood".
+std::optional<std::string> find_double(const Document& document) {
+  if (const auto* list = document.as_list())
+    for (std::size_t i = 0; i < list->size(); ++i)
+      if (const auto found = find_double((*list)[i])) return cat("[", i, "]", *found);
+  const auto* map = document.as_map();
+  if (!map) return std::nullopt;
+  std::vector<std::string_view> names;
+  for (const auto& [name, value] : *map) names.push_back(name);
+  std::sort(names.begin(), names.end());
+  const auto twice = std::adjacent_find(names.begin(), names.end());
+  if (twice != names.end()) return cat(".", *twice);
+  for (const auto& [name, value] : *map)
+    if (const auto found = find_double(value)) return cat(".", name, *found);
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<Document> read_json(std::string_view text) {
-  return JsonReader(without_mark(text)).read();
+  auto document = JsonReader(without_mark(text)).read();
+  if (!document) return document;
+  if (const auto path = find_double(*document))
+    return Error{code::kBadRequest,
+                 cat(path->substr(path->starts_with('.') ? 1 : 0), " is there twice")};
+  return document;
 }
 
 }  // namespace refectory

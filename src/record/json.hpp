@@ -7,8 +7,8 @@
 
 namespace refectory {
 
-// JSON text to a document. Numbers without fraction become whole numbers; anything that is
-// not JSON, or nests absurdly deep, is an error.
+// JSON text to a document. Numbers without fraction become whole numbers, exact from -2^63 to
+// 2^64-1. Anything that is not JSON, nests absurdly deep or has a member twice is an error.
 Result<Document> read_json(std::string_view text);
 
 }  // namespace refectory

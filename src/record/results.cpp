@@ -51,7 +51,7 @@ std::string contest_line(const Contest& contest) {
                      .set("rules", contest.game().info->rules)
                      .set("seats", static_cast<int>(contest.seats()))
                      .set("options", options_document(*contest.game().info, contest.setup()))
-                     .set("seed", static_cast<std::int64_t>(contest.seed()))
+                     .set("seed", contest.seed())
                      .set("cycle", static_cast<std::int64_t>(contest.cycle()))
                      .set("bots", std::move(bots)));
 }

@@ -16,9 +16,7 @@ Error refusal(std::string_view message) {
 
 double real_of(const Document& request, std::string_view name, double otherwise) {
   const Document* field = request.find(name);
-  if (!field) return otherwise;
-  if (const auto* number = field->as_int()) return static_cast<double>(*number);
-  return field->as_real() ? *field->as_real() : otherwise;
+  return field ? field->as_number().value_or(otherwise) : otherwise;
 }
 
 // Budgets above nothing stay above nothing, and within what an int holds.

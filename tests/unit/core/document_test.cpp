@@ -27,6 +27,16 @@ TEST(Document, ReadsBackWhatItWrote) {
   }
 }
 
+TEST(Document, EqualNumbersAreEqual) {
+  EXPECT_EQ(Document(std::uint64_t{7}), Document(7));
+  EXPECT_EQ(Document(std::uint64_t{7}).as_natural(), 7u);
+  EXPECT_EQ(Document(-7).as_natural(), std::nullopt);
+  const std::uint64_t large = std::uint64_t{1} << 63;
+  EXPECT_EQ(Document(large).as_natural(), large);
+  EXPECT_EQ(Document(large).as_int(), nullptr);
+  EXPECT_EQ(to_json(Document(large)), "9223372036854775808");
+}
+
 TEST(Document, EditsInPlace) {
   Document document = Document::map().set("list", Document::list());
   document.as_map()->front().second.as_list()->push_back(3);
@@ -61,6 +71,9 @@ TEST(Reader, ComplainsAboutMissingAndStrangeFields) {
             "a[2] is missing");
   EXPECT_EQ(complaint_about(R"({"a":1.5})", [](const Reader& r) { r["a"].integer(0, 3); }),
             "a must be a whole number");
+  EXPECT_EQ(complaint_about(R"({"a":9223372036854775808})",
+                            [](const Reader& r) { r["a"].integer(0, 3); }),
+            "a must be between 0 and 3, not 9223372036854775808");
   EXPECT_NE(complaint_about(R"({"wod":1})", [](const Reader& r) { r.only({"wood"}); }), "");
   EXPECT_EQ(complaint_about(R"({"wood":1})", [](const Reader& r) { r.only({"wood"}); }), "");
 }

@@ -68,6 +68,21 @@ TEST(Engine, DrawsFromTheSeed) {
   EXPECT_TRUE(other);
 }
 
+TEST(Engine, TakesEverySeedThatALogMayHave) {
+  for (const char* seed : {"9223372036854775807", "9223372036854775808", "18446744073709551615"}) {
+    const Reply reply(
+        cat(R"({"game":"toy","new":{"seed":)", seed, R"(},"chance":"draw","want":["log"]})"));
+    ASSERT_EQ(reply["ok"], "true") << to_json(reply.body);
+    EXPECT_NE(reply["log"].find(cat(" seed ", seed, " ")), std::string::npos) << reply["log"];
+    const Reply drawn(
+        cat(R"({"game":"toy","new":{},"chance":"draw","seed":)", seed, R"(,"want":["log"]})"));
+    EXPECT_EQ(drawn["drawn"], reply["drawn"]);
+  }
+  for (const char* seed : {"18446744073709551616", "-1", "1e3"})
+    EXPECT_EQ(Reply(cat(R"({"game":"toy","new":{"seed":)", seed, "}}")).error("message"),
+              "\"'seed' must be a whole number from 0 to 2^64-1\"");
+}
+
 TEST(Engine, GoesOnFromLogsAndPositions) {
   const Reply fresh(
       R"({"game":"toy","new":{"seats":4,"seed":3},"chance":"draw","actions":["bank"],"want":["log","position"]})");
@@ -124,6 +139,7 @@ TEST(Engine, EveryBadRequestIsOneError) {
       {R"({"game":7,"new":{}})", "bad_request"},
       {R"({"game":"chess","new":{}})", "unknown_game"},
       {R"({"game":"toy","new":{},"log":""})", "bad_request"},
+      {R"({"game":"toy","game":"toy","new":{}})", "bad_request"},
       {R"({"game":"toy","new":[]})", "bad_request"},
       {R"({"game":"toy","new":{"seats":-1}})", "bad_request"},
       {R"({"game":"toy","new":{"seats":99}})", "bad_setup"},

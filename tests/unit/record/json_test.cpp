@@ -25,7 +25,23 @@ TEST(Json, ReadsEscapesAndUtf8) {
 
 TEST(Json, KeepsLargeWholeNumbersExactAndLargerOnesAsReals) {
   EXPECT_EQ(*read_json("9223372036854775807")->as_int(), 9223372036854775807LL);
-  EXPECT_EQ(*read_json("18446744073709551615")->as_real(), 18446744073709551615.0);
+  EXPECT_EQ(read_json("18446744073709551615")->as_natural(), 18446744073709551615ULL);
+  EXPECT_EQ(*read_json("18446744073709551616")->as_real(), 18446744073709551616.0);
+  for (const char* text : {"-9223372036854775808", "0", "9223372036854775807",
+                           "9223372036854775808", "18446744073709551615"})
+    EXPECT_EQ(to_json(*read_json(text)), text);
+}
+
+TEST(Json, RefusesAMemberThatIsThereTwice) {
+  const auto message = [](std::string_view text) {
+    const auto read = read_json(text);
+    return read ? "" : read.error().message;
+  };
+  EXPECT_EQ(message(R"({"a":1,"b":2,"a":1})"), "a is there twice");
+  EXPECT_EQ(message(R"({"players":[{},{"goods":{"wood":1,"peat":0,"wood":2}}]})"),
+            "players[1].goods.wood is there twice");
+  EXPECT_EQ(message(R"([{"":1,"":1}])"), "[0]. is there twice");
+  EXPECT_EQ(message(R"([{"a":1},{"a":1}])"), "");
 }
 
 class NotJson : public testing::TestWithParam<const char*> {};
