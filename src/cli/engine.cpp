@@ -5,6 +5,7 @@
 #include <deque>
 #include <istream>
 #include <mutex>
+#include <optional>
 #include <ostream>
 #include <thread>
 
@@ -15,24 +16,19 @@ namespace refectory::cli {
 
 namespace {
 
-// A request beyond this is no request; the rest of its line is skipped.
-constexpr std::size_t kLongest = std::size_t{16} << 20;
-
-enum class Line { Whole, TooLong, None };
-
-Line read_line(std::streambuf& in, std::string& line) {
+// The next line; nothing at the end of the input. Of a line that is too long, enough is kept for
+// `answer` to see that it is.
+std::optional<std::string> read_line(std::streambuf& in) {
   using Traits = std::streambuf::traits_type;
-  line.clear();
-  bool any = false, too_long = false;
+  std::string line;
+  bool any = false;
   for (auto c = in.sbumpc(); !Traits::eq_int_type(c, Traits::eof()); c = in.sbumpc()) {
     any = true;
     if (Traits::to_char_type(c) == '\n') break;
-    if (line.size() < kLongest)
-      line += Traits::to_char_type(c);
-    else
-      too_long = true;
+    if (line.size() <= kLongestRequest) line += Traits::to_char_type(c);
   }
-  return !any ? Line::None : too_long ? Line::TooLong : Line::Whole;
+  if (!any) return std::nullopt;
+  return line;
 }
 
 // A line on its way to the worker.
@@ -117,7 +113,7 @@ class Desk {
 
 // {"id":2,"cancel":1} and nothing else.
 void look_for_cancel(Item& item) {
-  if (item.text.find("cancel") == item.text.npos) return;
+  if (item.text.size() > kLongestRequest || item.text.find("cancel") == item.text.npos) return;
   const auto body = read_json(item.text);
   const Document* cancel = body ? body->find("cancel") : nullptr;
   if (!cancel || !body->find("id") || body->as_map()->size() != 2) return;
@@ -159,11 +155,10 @@ Run declare_engine(Arguments&, Shell& shell) {
     std::jthread worker([&] { work(shell, desk); });
     std::streambuf& in = *shell.in.rdbuf();
     for (;;) {
+      auto line = read_line(in);
+      if (!line || desk.left()) break;
       auto item = std::make_shared<Item>();
-      const Line found = read_line(in, item->text);
-      if (found == Line::None || desk.left()) break;
-      // A line that was cut is no JSON, so it is answered like any damaged one.
-      if (found == Line::TooLong) item->text.clear();
+      item->text = std::move(*line);
       look_for_cancel(*item);
       desk.put(std::move(item));
     }

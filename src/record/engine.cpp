@@ -266,6 +266,8 @@ std::string refused(const Document& id, const Refusal& refusal) {
 std::string answer(std::span<const Game> games, std::string_view request,
                    const Listener& listener) {
   const Document nothing;
+  if (request.size() > kLongestRequest)
+    return refused(nothing, bad(cat("a request has at most ", kLongestRequest >> 20U, " MB")));
   const auto body = read_json(request);
   if (!body) return refused(nothing, {body.error(), {}});
   const Document* id = body->find("id");

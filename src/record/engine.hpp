@@ -15,6 +15,9 @@ Document scores_document(const Game& game, const std::byte* state);
 // {"variant":"france", …}
 Document options_document(const GameInfo& info, const Setup& setup);
 
+// A longer request is refused unread.
+inline constexpr std::size_t kLongestRequest = std::size_t{16} << 20;
+
 // One request of the engine protocol, a line of JSON, answered by a line of JSON without the
 // line's end. Holds no state and never throws: whatever comes in, one answer goes out.
 // docs/notation.md, "Engine", has the fields. A listener gets partial findings as lines of

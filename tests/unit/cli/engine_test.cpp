@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "games/games.hpp"
+#include "record/engine.hpp"
 #include "unit/cli/calling.hpp"
 
 namespace refectory::cli {
@@ -51,6 +52,21 @@ TEST(EngineCommand, DamagedCancelsAreRefused) {
     ASSERT_EQ(replies.size(), 1u);
     EXPECT_EQ(field(replies[0], "ok"), "false") << line;
   }
+}
+
+TEST(EngineCommand, SaysThatARequestIsTooLong) {
+  std::string full(kShort);
+  full.insert(full.size() - 1, kLongestRequest - (full.size() - 1), ' ');
+  const std::string above = cat(full.substr(0, full.size() - 1), " \n");
+  const std::string cancel = cat(R"({"id":2,"cancel":7})", std::string(kLongestRequest, ' '), "\n");
+  const auto replies = engine(cat(full, above, cancel, kShort));
+  ASSERT_EQ(replies.size(), 4u);
+  EXPECT_EQ(field(replies[0], "ok"), "true");
+  for (const std::size_t i : {1u, 2u})
+    EXPECT_EQ(
+        to_json(replies[i]),
+        R"({"id":null,"ok":false,"error":{"code":"bad_request","message":"a request has at most 16 MB"}})");
+  EXPECT_EQ(field(replies[3], "ok"), "true");
 }
 
 TEST(EngineCommand, PartialFindingsComeBeforeTheAnswer) {
