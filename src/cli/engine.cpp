@@ -1,7 +1,12 @@
 #include "record/engine.hpp"
 
+#include <poll.h>
+
+#include <array>
 #include <atomic>
+#include <cerrno>
 #include <condition_variable>
+#include <csignal>
 #include <deque>
 #include <istream>
 #include <mutex>
@@ -16,13 +21,40 @@ namespace refectory::cli {
 
 namespace {
 
-// The next line; nothing at the end of the input. Of a line that is too long, enough is kept for
-// `answer` to see that it is.
-std::optional<std::string> read_line(std::streambuf& in) {
+// Whoever sends requests and reads the answers, as the system knows of them.
+class Peer {
+ public:
+  explicit Peer(const Shell& shell) : in_(shell.in_descriptor), out_(shell.out_descriptor) {}
+
+  // Nobody reads the answers any more. No event is asked for, so that only a broken end is told.
+  bool gone() const {
+    pollfd out{.fd = out_, .events = 0, .revents = 0};
+    return out_ >= 0 && poll(&out, 1, 0) > 0;
+  }
+  // Waits for input or its end; false if nobody reads the answers any more.
+  bool wait() const {
+    if (in_ < 0) return true;
+    std::array<pollfd, 2> ends{
+        {{.fd = in_, .events = POLLIN, .revents = 0}, {.fd = out_, .events = 0, .revents = 0}}};
+    while (poll(ends.data(), ends.size(), -1) < 0 && errno == EINTR) {
+    }
+    return ends[1].revents == 0;
+  }
+
+ private:
+  int in_, out_;
+};
+
+// The next line; nothing at the end of the input, or when nobody would read the answer. Of a line
+// that is too long, enough is kept for `answer` to see that it is.
+std::optional<std::string> read_line(std::streambuf& in, const Peer& peer) {
   using Traits = std::streambuf::traits_type;
   std::string line;
   bool any = false;
-  for (auto c = in.sbumpc(); !Traits::eq_int_type(c, Traits::eof()); c = in.sbumpc()) {
+  for (;;) {
+    if (in.in_avail() <= 0 && !peer.wait()) return std::nullopt;
+    const auto c = in.sbumpc();
+    if (Traits::eq_int_type(c, Traits::eof())) break;
     any = true;
     if (Traits::to_char_type(c) == '\n') break;
     if (line.size() <= kLongestRequest) line += Traits::to_char_type(c);
@@ -121,7 +153,7 @@ void look_for_cancel(Item& item) {
   item.cancels = *cancel;
 }
 
-std::string reply_to(const Shell& shell, Item& item) {
+std::string reply_to(const Shell& shell, const Peer& peer, Item& item) {
   if (item.is_cancel)
     return to_json(Document::map()
                        .set("id", *read_json(item.text)->find("id"))
@@ -129,19 +161,19 @@ std::string reply_to(const Shell& shell, Item& item) {
                        .set("cancelled", item.found));
   return answer(shell.games, item.text,
                 {.partial = [&shell](const std::string& line) { shell.out << line << std::endl; },
-                 .stop = [&item] { return item.stop.load(); }});
+                 .stop = [&] { return item.stop || peer.gone(); }});
 }
 
 // Answers are gathered while requests are waiting, and sent before we would wait.
-void work(Shell& shell, Desk& desk) {
-  while (shell.out) {
+void work(Shell& shell, const Peer& peer, Desk& desk) {
+  while (shell.out && !peer.gone()) {
     auto item = desk.take();
     if (!item) {
       shell.out.flush();
       item = desk.wait();
     }
     if (!item) break;
-    shell.out << reply_to(shell, *item) << '\n';
+    shell.out << reply_to(shell, peer, *item) << '\n';
   }
   shell.out.flush();
   desk.leave();
@@ -151,11 +183,14 @@ void work(Shell& shell, Desk& desk) {
 
 Run declare_engine(Arguments&, Shell& shell) {
   return [&shell] {
+    // Writing to a closed pipe shall fail, not kill.
+    std::signal(SIGPIPE, SIG_IGN);
+    const Peer peer(shell);
     Desk desk;
-    std::jthread worker([&] { work(shell, desk); });
+    std::jthread worker([&] { work(shell, peer, desk); });
     std::streambuf& in = *shell.in.rdbuf();
     for (;;) {
-      auto line = read_line(in);
+      auto line = read_line(in, peer);
       if (!line || desk.left()) break;
       auto item = std::make_shared<Item>();
       item->text = std::move(*line);

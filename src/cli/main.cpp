@@ -23,6 +23,8 @@ int main(int count, char** arguments) {
       .interactive = sees && isatty(STDIN_FILENO) == 1,
       .colour = sees && !dumb && (!plain || *plain == '\0'),
       .client = refectory::server::client(),
+      .in_descriptor = STDIN_FILENO,
+      .out_descriptor = STDOUT_FILENO,
   };
   return refectory::cli::run(shell, {arguments + 1, arguments + count});
 }

@@ -27,6 +27,9 @@ struct Shell {
   bool interactive = false;  // a person sits at the keyboard: screens may be cleared
   bool colour = false;
   server::Site client = {};  // what `serve` serves; empty if it was not built
+  // The descriptors behind `in` and `out`, where there are any: they tell that the other end is
+  // closed without reading or writing.
+  int in_descriptor = -1, out_descriptor = -1;
 };
 
 inline constexpr int kDone = 0, kCheckFailed = 1, kBadInput = 2;

@@ -1,6 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
+#include <array>
 #include <chrono>
+#include <fstream>
+#include <functional>
+#include <future>
 
 #include "games/games.hpp"
 #include "record/engine.hpp"
@@ -52,6 +58,99 @@ TEST(EngineCommand, DamagedCancelsAreRefused) {
     ASSERT_EQ(replies.size(), 1u);
     EXPECT_EQ(field(replies[0], "ok"), "false") << line;
   }
+}
+
+// The command between two pipes, as a program that has started it sees it.
+class PipedEngine {
+ public:
+  PipedEngine() {
+    EXPECT_EQ(pipe(to_.data()), 0);
+    EXPECT_EQ(pipe(from_.data()), 0);
+    done_ = std::async(std::launch::async, [this] {
+      std::ifstream in(cat("/dev/fd/", to_[0]), std::ios::binary);
+      std::ofstream out(cat("/dev/fd/", from_[1]), std::ios::binary);
+      std::ostringstream err;
+      Shell shell{.games = games(),
+                  .in = in,
+                  .out = out,
+                  .err = err,
+                  .in_descriptor = to_[0],
+                  .out_descriptor = from_[1]};
+      opened_.set_value();
+      run(shell, {"engine"});
+    });
+    opened_.get_future().wait();
+  }
+  // Waits for the end, which a test has seen already unless it fails.
+  ~PipedEngine() {
+    for (int& end : {std::ref(to_[1]), std::ref(from_[0])}) shut(end);
+    done_.wait();
+    for (int& end : {std::ref(to_[0]), std::ref(from_[1])}) shut(end);
+  }
+  PipedEngine(const PipedEngine&) = delete;
+  PipedEngine& operator=(const PipedEngine&) = delete;
+
+  void ask(std::string_view text) const {
+    EXPECT_EQ(write(to_[1], text.data(), text.size()), static_cast<ssize_t>(text.size()));
+  }
+  std::string next_line() const {
+    std::string line;
+    for (char c = 0; read(from_[0], &c, 1) == 1 && c != '\n';) line += c;
+    return line;
+  }
+  void end_input() { shut(to_[1]); }
+  void stop_reading() { shut(from_[0]); }
+  bool ends() const {
+    return done_.wait_for(std::chrono::seconds(30)) == std::future_status::ready;
+  }
+
+ private:
+  static void shut(int& end) {
+    if (end >= 0) close(end);
+    end = -1;
+  }
+  std::array<int, 2> to_{}, from_{};
+  std::promise<void> opened_;
+  std::future<void> done_;
+};
+
+constexpr const char* kHour =
+    R"({"id":"hour","game":"ragusa","new":{},"chance":"draw","want":["best"],)"
+    R"("best":{"ms":3600000,"every":20}})"
+    "\n";
+
+TEST(EngineCommand, StopsThinkingWhenNobodyReads) {
+  for (const bool more_input : {true, false}) {
+    PipedEngine engine;
+    engine.ask(kHour);
+    EXPECT_NE(engine.next_line().find("partial"), std::string::npos);
+    if (!more_input) engine.end_input();
+    engine.stop_reading();
+    EXPECT_TRUE(engine.ends()) << more_input;
+  }
+}
+
+TEST(EngineCommand, EndsWhenNobodyReadsAndNothingIsAsked) {
+  PipedEngine engine;
+  engine.ask(kShort);
+  EXPECT_NE(engine.next_line().find(R"("id":7)"), std::string::npos);
+  engine.stop_reading();
+  EXPECT_TRUE(engine.ends());
+}
+
+TEST(EngineCommand, AnswersToTheEndAfterTheInput) {
+  PipedEngine engine;
+  engine.ask(
+      R"({"id":1,"game":"ragusa","new":{},"chance":"draw","want":["best"],"best":{"ms":300}})"
+      "\n");
+  engine.ask(R"({"id":2,"game":"ale","new":{}})");  // and no line's end
+  engine.end_input();
+  const auto first = read_json(engine.next_line()), second = read_json(engine.next_line());
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(field(*first, "id"), "1");
+  EXPECT_EQ(field(*first->find("best"), "cancelled"), "nothing");
+  EXPECT_EQ(field(*second, "id"), "2");
+  EXPECT_TRUE(engine.ends());
 }
 
 TEST(EngineCommand, SaysThatARequestIsTooLong) {
