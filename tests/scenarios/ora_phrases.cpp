@@ -222,7 +222,10 @@ Finding give_display(Document& document, std::string_view rest) {
     if (path_of(document, builder).empty()) return cat("there is no ", builder);
   }
   const auto kept = rest == "empty" ? std::vector<std::string>{} : read_list(rest);
-  const auto display = texts_at(document, "display");
+  auto display = texts_at(document, "display");
+  // Cloister buildings first, while there is room beside one another.
+  std::ranges::stable_partition(
+      display, [&](const auto& code) { return card_named(document, code)->cloister; });
   for (const auto& code : kept)
     if (std::find(display.begin(), display.end(), code) == display.end())
       return cat(code, " is not in the display");

@@ -190,13 +190,29 @@ inline const ora::Card* card_named(const Document& document, std::string_view co
   return nullptr;
 }
 
+inline bool holds_cloister(const Document& document, std::string_view seat, Cell cell) {
+  const auto where = spot(document, seat, cell);
+  const auto* card = where ? card_named(document, text_at(document, where->path)) : nullptr;
+  return card && card->cloister;
+}
+
+// Cloister buildings stand beside one another; none of them stands on a mountain.
+inline bool touches_cloister(const Document& document, std::string_view seat, Cell cell) {
+  const auto [row, column] = cell;
+  return std::ranges::any_of(std::array{Cell{row - 1, column}, Cell{row + 1, column},
+                                        Cell{row, column - 1}, Cell{row, column + 1}},
+                             [&](Cell other) { return holds_cloister(document, seat, other); });
+}
+
 // Builds a card on some space of its terrain, laying tiles where there is none.
 inline std::string put_anywhere(Document& document, std::string_view seat, std::string_view code) {
-  const ora::Terrain wanted = card_named(document, code)->land;
+  const ora::Card& card = *card_named(document, code);
+  const ora::Terrain wanted = card.land;
   for (int tries = 0; tries < 2; ++tries) {
     for (const auto& [cell, where] : spots(document, seat)) {
       const auto there = text_at(document, where.path);
-      if ((there == "" || there == "forest" || there == "moor") && (where.terrain & wanted))
+      if ((there == "" || there == "forest" || there == "moor") && (where.terrain & wanted) &&
+          (!card.cloister || touches_cloister(document, seat, cell)))
         return put(document, seat, code, cell);
     }
     const std::string land = cat(path_of(document, seat), ".land.");

@@ -51,6 +51,43 @@ std::string audit_land(const State& s, int side) {
   return "";
 }
 
+// Printed buildings stay where they are (OL-9.10). Neutral ones may be covered, each by its like
+// (OL-20.12).
+std::string audit_heartland(const State& s, int side) {
+  const Player& p = s.players[static_cast<std::size_t>(side)];
+  for (const auto& [cell, number] : kPrinted) {
+    const std::uint8_t content = at(p, cell);
+    if (content == number) continue;
+    const bool covered = is_solo(s) && side == kNeutral && is_building(content) &&
+                         !is_heartland(content) && !(p.built & bit(number)) &&
+                         is_cloister(s, content) == is_cloister(s, number);
+    if (!covered)
+      return cat("land has no ", card(s, number).code, " in row ", cell.row, ", column ",
+                 cell.column);
+  }
+  return "";
+}
+
+// OL-9.5, OL-20.22: every cloister building was built beside one that lay there, from the Office
+// on, and none leaves its space but for another one. So all of them hang together.
+std::string audit_cloister(const State& s, int side) {
+  const Player& p = s.players[static_cast<std::size_t>(side)];
+  Fixed<Cell, kNumbers> joined;
+  std::uint64_t apart = p.built & kCloisters[static_cast<std::size_t>(s.variant)];
+  const auto join = [&](Cell cell) {
+    const std::uint8_t content = at(p, cell);
+    if (!is_building(content) || !(apart & bit(content))) return;
+    apart &= ~bit(content);
+    joined.push(cell);
+  };
+  join(kPrinted.back().cell);
+  for (std::size_t i = 0; i < joined.size(); ++i)
+    for (const Cell cell : neighbours(p, joined[i])) join(cell);
+  if (apart == 0) return "";
+  return cat("land has ", card(s, std::countr_zero(apart)).code,
+             " away from the other cloister buildings");
+}
+
 std::string audit_clergy(const State& s, int side) {
   const Player& p = s.players[static_cast<std::size_t>(side)];
   for (std::size_t i = 0; i < p.clergy.size(); ++i) {
@@ -79,8 +116,7 @@ std::string audit_cards(const State& s) {
   };
   add(s.display);
   add(s.gone);
-  constexpr std::uint64_t heartland = bit(kClayMound) | bit(kFarmyard) | bit(kOffice);
-  for (const Player& p : s.players) add(p.built & ~heartland);
+  for (const Player& p : s.players) add(p.built & ~kHeartland);
   std::uint64_t entered = cards_of_stage(s, Stage::Start);
   for (int letter = 0; letter < s.letter && letter < 4; ++letter)
     entered |= cards_of_stage(s, static_cast<Stage>(static_cast<int>(Stage::A) + letter));
@@ -122,7 +158,7 @@ std::string Rules::audit(const State& s) {
     const std::string_view who = is_solo(s) && side == kNeutral
                                      ? std::string_view("neutral")
                                      : kSeatNames[static_cast<std::size_t>(side)];
-    for (const auto& look : {audit_land, audit_clergy})
+    for (const auto& look : {audit_land, audit_heartland, audit_cloister, audit_clergy})
       if (const auto finding = look(s, side); !finding.empty()) return cat(who, ".", finding);
   }
   for (const auto& look : {audit_cards, audit_goods, audit_stacks})

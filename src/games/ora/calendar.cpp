@@ -64,12 +64,6 @@ void finish(State& s) {
   s.asked = s.turn = s.slot = 0;
 }
 
-// OL-18.14: an engine's own end for a game that nobody builds to its end.
-bool is_to_be_stopped(const State& s) {
-  const int limit = kStopAfter[s.option[kStopOption]];
-  return limit > 0 && s.seats == 2 && s.final_turn == 0 && s.idle >= limit;
-}
-
 void end_round(State& s) {
   const Schedule& plan = schedule(s);
   if (is_to_be_stopped(s)) {
@@ -88,7 +82,7 @@ void end_round(State& s) {
       if (s.final_turn == 1) s.final_turn = 2;
       break;
     case Ending::FullRound:
-      if (s.letter == kLetters && std::popcount(s.display) <= plan.left) return finish(s);
+      if (is_sold_out(s)) return finish(s);
       break;
   }
   open_round(s);
@@ -134,10 +128,28 @@ void end_turn(State& s) {
 void note_build(State& s, int number) {
   if (card(s, number).raises_price) s.price = 2;
   s.idle = 0;
-  const Schedule& plan = schedule(s);
-  if (plan.ending == Ending::OneMore && s.letter == kLetters && s.final_turn == 0 &&
-      std::popcount(s.display) <= plan.left)
+  if (schedule(s).ending == Ending::OneMore && s.final_turn == 0 && is_sold_out(s))
     s.final_turn = 1;
+}
+
+bool is_sold_out(const State& s) {
+  return s.letter == kLetters && std::popcount(s.display) <= schedule(s).left;
+}
+
+bool is_to_be_stopped(const State& s) {
+  const int limit = kStopAfter[s.option[kStopOption]];
+  return limit > 0 && s.seats == 2 && s.final_turn == 0 && s.idle >= limit;
+}
+
+bool may_be_over(const State& s) {
+  if (s.stopped) return is_to_be_stopped(s);
+  switch (schedule(s).ending) {
+    case Ending::BonusRound: return s.letter == kLetters && in_bonus_round(s);
+    case Ending::PhaseE: return s.letter == kLetters && s.round == schedule(s).last_round;
+    case Ending::OneMore: return s.final_turn == 2;
+    case Ending::FullRound: return is_sold_out(s);
+  }
+  return false;
 }
 
 // --- the settlement phase (OL-13) -----------------------------------------------------------

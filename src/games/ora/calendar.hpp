@@ -11,6 +11,13 @@ void end_turn(State& s);
 // A building has come onto a landscape: prices, the end of two-player games.
 void note_build(State& s, int number);
 
+// Whether the game can be over now, as far as the calendar goes.
+bool may_be_over(const State& s);
+// Few enough cards are left to build for a game of two to end (OL-18.8, OL-19.6).
+bool is_sold_out(const State& s);
+// OL-18.14: an engine's own end for a game that nobody builds to its end.
+bool is_to_be_stopped(const State& s);
+
 void begin_phase(State& s);
 void offer_phase(const State& s, ActionList& out);
 void take_phase(State& s, Action answer);

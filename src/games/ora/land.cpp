@@ -155,10 +155,8 @@ void lay_heartland(State& s, int side, bool with_cards) {
   const auto set = [&p](int row, int column, std::uint8_t content) {
     p.cells[cell_index({row, column})] = content;
   };
-  set(0, 4, kClayMound);
-  set(1, 2, kFarmyard);
-  set(1, 4, kOffice);
-  p.built = bit(kClayMound) | bit(kFarmyard) | bit(kOffice);
+  for (const auto& [cell, number] : kPrinted) set(cell.row, cell.column, number);
+  p.built = kHeartland;
   if (with_cards) {
     if (!schedule(s).short_game) {  // OL-17.2: these two start empty there
       set(0, 0, kMoor);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 
@@ -82,6 +83,15 @@ bool has_space_for_settlement(const Player& p, int content);
 
 // Changes of the land; each keeps the masks of open terrains true.
 void put(State& s, int side, Cell cell, std::uint8_t content);
+// The buildings printed on the heartland and their spaces.
+struct Printed {
+  Cell cell;
+  std::uint8_t number;
+};
+inline constexpr std::array<Printed, 3> kPrinted = {
+    {{{0, 4}, kClayMound}, {{1, 2}, kFarmyard}, {{1, 4}, kOffice}}};
+inline constexpr std::uint64_t kHeartland = bit(kClayMound) | bit(kFarmyard) | bit(kOffice);
+
 void lay_heartland(State& s, int side, bool with_cards);
 enum class Tile : std::uint8_t { Hills, Plains, Coast, Mountain };
 inline constexpr int kTileSides = 4;

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "games/ora/calendar.hpp"
 #include "games/ora/document_names.hpp"
 #include "games/ora/effects.hpp"
 #include "games/ora/land.hpp"
@@ -405,6 +406,12 @@ std::string doubt_about_time(const State& s) {
     return "turn.slot: all have had their part";
   if (s.price != 1 && s.price != 2) return "price: is 1 or 2";
   if (s.final_turn && plan.ending != Ending::OneMore) return "final: is for two players";
+  if (s.final_turn && !is_sold_out(s)) return "final: too many cards are left to build";
+  const int since_d = s.letter == 4 ? s.round - plan.phase[3] : 0;
+  if (s.idle > since_d) return cat("idle: there are ", since_d, " rotations since D");
+  if (s.stopped && s.ask != Ask::Over) return "stopped: the game is not over";
+  if (s.ask == Ask::Over && !may_be_over(s))
+    return cat("ask.kind: the game cannot be over in round ", s.round);
   return "";
 }
 
