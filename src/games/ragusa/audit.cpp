@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "games/ragusa/city.hpp"
 #include "games/ragusa/deal.hpp"
+#include "games/ragusa/document.hpp"
 #include "games/ragusa/patrician.hpp"
 #include "games/ragusa/placement.hpp"
 #include "games/ragusa/turn.hpp"
@@ -248,6 +249,8 @@ std::string audit_question(const State& s) {
   if (s.phase == Phase::Draw && shuffled_cards(s) == 0) return "phase is draw, but no card is left";
   if (s.phase == Phase::Card && !has_card(s, s.active)) return "phase is card, but none is left";
   if (s.phase == Phase::Reveal && !hides_cards(s)) return "phase is reveal, but all cards are open";
+  if ((s.phase == Phase::Reveal || s.phase == Phase::Over) && goes_on(s))
+    return cat("phase is ", phase_name(s.phase), ", but there is something left to build");
   if (!is_city_phase(s.phase)) return "";
   State again = s;  // the house asks once more: it must come to the same question
   again.phase = Phase::Houses;

@@ -223,6 +223,13 @@ void begin_turn(State& s, int player) {
   s.phase = hides_cards(s) ? Phase::Reveal : Phase::Over;
 }
 
+bool goes_on(State s) {
+  convert_superhouses(s);
+  for (int player = 0; player < player_count(s); ++player)
+    if (can_begin(s, player)) return true;
+  return false;
+}
+
 void run(State& s) {
   while (s.phase == Phase::Houses) s.hex == kNone ? next_hex(s) : next_house(s);
 }

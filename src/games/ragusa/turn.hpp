@@ -27,6 +27,9 @@ int acting(const State& s);
 // Begins the turn of `player`, or of the next one who can build; ends the game if nobody can.
 void begin_turn(State& s, int player);
 
+// Whether anybody could begin a turn (RA-3.9).
+bool goes_on(State s);
+
 // Runs the houses and hexes of the placement until somebody is to decide.
 void run(State& s);
 

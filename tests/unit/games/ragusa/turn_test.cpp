@@ -146,5 +146,17 @@ TEST(RagusaDocument, NamesTheFieldAtFault) {
   EXPECT_NE(refused([](State& b) { b.back = kNone; }).find("back"), std::string::npos);
 }
 
+// RA-3.9: the game is over when nobody can build any more.
+TEST(RagusaDocument, IsNotOverWhileSomebodyCanBuild) {
+  for (const int seats : {1, 2, 3}) {
+    State s = at_start(seats);
+    s.phase = Phase::Over;
+    s.sites = s.super_sites = 0;
+    const auto read = Ragusa::read(Ragusa::document(s));
+    ASSERT_FALSE(read) << seats;
+    EXPECT_EQ(read.error().message, "phase is over, but there is something left to build");
+  }
+}
+
 }  // namespace
 }  // namespace refectory::ragusa
