@@ -72,17 +72,20 @@ std::string audit_heartland(const State& s, int side) {
 // on, and none leaves its space but for another one. So all of them hang together.
 std::string audit_cloister(const State& s, int side) {
   const Player& p = s.players[static_cast<std::size_t>(side)];
-  Fixed<Cell, kNumbers> joined;
+  Fixed<Cell, kNumbers> reached;  // whose neighbours are still to be looked at
   std::uint64_t apart = p.built & kCloisters[static_cast<std::size_t>(s.variant)];
   const auto join = [&](Cell cell) {
     const std::uint8_t content = at(p, cell);
     if (!is_building(content) || !(apart & bit(content))) return;
     apart &= ~bit(content);
-    joined.push(cell);
+    reached.push(cell);
   };
   join(kPrinted.back().cell);
-  for (std::size_t i = 0; i < joined.size(); ++i)
-    for (const Cell cell : neighbours(p, joined[i])) join(cell);
+  while (!reached.empty()) {
+    const Cell from = reached.back();
+    reached.resize_down(reached.size() - 1);
+    for (const Cell cell : neighbours(p, from)) join(cell);
+  }
   if (apart == 0) return "";
   return cat("land has ", card(s, std::countr_zero(apart)).code,
              " away from the other cloister buildings");
