@@ -231,8 +231,11 @@ void read_pending(const Reader& in, State& s) {
   if (s.phase == Phase::Shed) {
     s.shed = static_cast<std::uint8_t>(read_shed_name(in["shed"]));
     const Reader more = in["enclosed"];
-    for (std::size_t i = 0; i < more.size(); ++i)
-      s.enclosed = static_cast<std::uint8_t>(s.enclosed | 1u << read_shed_name(more[i]));
+    for (std::size_t i = 0; i < more.size(); ++i) {
+      const unsigned shed = 1u << read_shed_name(more[i]);
+      if (s.enclosed & shed) more[i].fail("is named twice");
+      s.enclosed = static_cast<std::uint8_t>(s.enclosed | shed);
+    }
   }
   if (s.phase == Phase::Privilege)
     s.pair = static_cast<std::uint8_t>(in["pair"].one_of(kPairNames));

@@ -67,6 +67,8 @@ std::uint8_t read_redirects(const State& s, const Reader& r) {
     const auto found = std::find(kRedirectNumbers.begin(), kRedirectNumbers.end(), number);
     if (found == kRedirectNumbers.end() || !card(s, number).redirects())
       r[i].fail("leads to no other building");
+    else if (marks >> (found - kRedirectNumbers.begin()) & 1)
+      r[i].fail("is there twice");
     else
       marks |= static_cast<std::uint8_t>(1 << (found - kRedirectNumbers.begin()));
   }
@@ -207,7 +209,9 @@ void read_player(State& s, int side, const Reader& r) {
   for (std::size_t i = 0; i < hand.size(); ++i) {
     const std::uint8_t content = read_content(s, hand[i]);
     if (!is_settlement(content)) return hand[i].fail("is no settlement");
-    p.hand |= static_cast<std::uint8_t>(1 << (content - kFirstSettlement));
+    const auto mark = static_cast<std::uint8_t>(1 << (content - kFirstSettlement));
+    if (p.hand & mark) return hand[i].fail("is there twice");
+    p.hand |= mark;
   }
 }
 

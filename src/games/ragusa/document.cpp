@@ -237,6 +237,7 @@ void read_placement(const Reader& in, State& s) {
     int place = 0;
     while (place < 3 && kBoard.id[kBoard.touches[site][place]] != pending[i].text()) ++place;
     if (place == 3) return pending[i].fail("is not at the site");
+    if (s.pending >> place & 1) return pending[i].fail("is named twice");
     s.pending = u8(s.pending | 1 << place);
   }
   if (const Reader hex = in["hex"]; hex.node() && !hex.node()->is_null()) {

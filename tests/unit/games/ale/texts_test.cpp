@@ -114,6 +114,18 @@ TEST(AleTexts, ContradictionsNameTheField) {
   names(complaint("setup.options.exchange", R"("never")"), "setup.options.exchange");
 }
 
+TEST(AleTexts, EnclosedShedsAreNamedOnce) {
+  State s = fresh(3);
+  s.phase = Phase::Shed;
+  s.enclosed = 1u << 2;
+  Document document = Ale::document(s);
+  for (auto& [name, value] : *document.as_map())
+    if (name == "enclosed") value.push((*value.as_list())[0]);
+  const auto read = Ale::read(document);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().message, "enclosed[1] is named twice");
+}
+
 TEST(AleTexts, HelpKnowsEveryName) {
   for (const auto name : kCardNames) EXPECT_TRUE(Ale::help(name)) << name;
   for (const auto name : kGoalNames) EXPECT_TRUE(Ale::help(name)) << name;

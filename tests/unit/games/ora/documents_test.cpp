@@ -106,6 +106,13 @@ TEST_F(OraDocuments, NeutralBuildingsAreCoveredByTheirLike) {
             "neutral.land has no L1 in row 0, column 4");
 }
 
+TEST_F(OraDocuments, ListsNameNothingTwice) {
+  EXPECT_EQ(refusal("players.red.settlements[4]", "S01"),
+            "players[0].settlements[4] is there twice");
+  EXPECT_EQ(refusal("entered", Document(Document::List{"G01", "G01"})),
+            "entered[1] is there twice");
+}
+
 // OL-15.6: and no game is over before its end.
 TEST_F(OraDocuments, TheGameIsOverAtItsEndOnly) {
   const Document over = Document::map().set("kind", "over").set("seat", "red");

@@ -146,6 +146,21 @@ TEST(RagusaDocument, NamesTheFieldAtFault) {
   EXPECT_NE(refused([](State& b) { b.back = kNone; }).find("back"), std::string::npos);
 }
 
+TEST(RagusaDocument, NamesPendingHexesOnce) {
+  State s = at_start(3);
+  s.site = 0;
+  s.pending = 1;
+  Document document = Ragusa::document(s);
+  for (auto& [name, placement] : *document.as_map()) {
+    if (name != "placement") continue;
+    for (auto& [field, value] : *placement.as_map())
+      if (field == "pending") value.push((*value.as_list())[0]);
+  }
+  const auto read = Ragusa::read(document);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().message, "placement.pending[1] is named twice");
+}
+
 // RA-3.9: the game is over when nobody can build any more.
 TEST(RagusaDocument, IsNotOverWhileSomebodyCanBuild) {
   for (const int seats : {1, 2, 3}) {
