@@ -1,6 +1,12 @@
 #include "cli/arguments.hpp"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
+
+#include <limits>
+
+#include "base/text.hpp"
 
 namespace refectory::cli {
 
@@ -16,31 +22,56 @@ void Arguments::flag(const char* name, bool& value, const char* help) {
   app_.add_flag(name, value, help);
 }
 
+namespace {
+
+// The library would take "0x10", the empty text and numbers that are too large, so it hands over
+// the text. `set` returns what is wrong with it, if anything.
+template <class Set>
+CLI::Option* add_number(CLI::App& app, const char* name, const char* help, Set set) {
+  return app.add_option_function<std::string>(
+      name,
+      [name, set](const std::string& text) {
+        if (const std::string wrong = set(text); !wrong.empty())
+          throw CLI::ValidationError(name, wrong);
+      },
+      help);
+}
+
+template <std::integral T>
+std::string set_whole(T& value, std::string_view text, T low, T high) {
+  const auto read = read_whole<T>(text, low, high);
+  if (!read) return read.error().message;
+  value = *read;
+  return {};
+}
+
+}  // namespace
+
 void Arguments::number(const char* name, std::uint64_t& value, const char* help, std::uint64_t low,
                        bool* given) {
-  // The library would read "-1" as a very large number.
-  app_.add_option(name, value, help)
-      ->check([](const std::string& text) {
-        return text.starts_with('-') ? "must not be negative" : std::string();
-      })
-      ->check([low](const std::string& text) {
-        const bool below = low > 0 && text.find_first_not_of('0') == std::string::npos;
-        return below ? "must not be 0" : std::string();
-      })
-      ->each([given](const std::string&) {
-        if (given) *given = true;
-      });
+  add_number(app_, name, help, [&value, low, given](std::string_view text) {
+    if (given) *given = true;
+    return set_whole(value, text, low, std::numeric_limits<std::uint64_t>::max());
+  })->type_name("N");
 }
 
 void Arguments::number(const char* name, int& value, const char* help, int low, int high,
                        Need need) {
-  app_.add_option(name, value, help)
-      ->check(CLI::Range(low, high))
+  add_number(
+      app_, name, help,
+      [&value, low, high](std::string_view text) { return set_whole(value, text, low, high); })
+      ->type_name(cat(low, "..", high))
       ->required(need == Need::Required);
 }
 
 void Arguments::number(const char* name, double& value, const char* help, double low, double high) {
-  app_.add_option(name, value, help)->check(CLI::Range(low, high));
+  add_number(app_, name, help, [&value, low, high](std::string_view text) {
+    const auto read = to_real<double>(text);
+    if (!read || *read < low || *read > high)
+      return fmt::format("{} is not a number from {} to {}", in_quotes(text), low, high);
+    value = *read;
+    return std::string();
+  })->type_name(fmt::format("{}..{}", low, high));
 }
 
 }  // namespace refectory::cli

@@ -1,7 +1,5 @@
 #include <fmt/ostream.h>
 
-#include <charconv>
-
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/contest.hpp"
@@ -39,10 +37,9 @@ Contest make_contest(Shell& shell, const MatchArguments& arguments) {
 bots::SequentialTest read_test(const std::string& text) {
   std::vector<double> rates;
   for (const std::string_view word : split(text, ',')) {
-    double rate = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), rate);
-    if (error != std::errc{} || end != word.data() + word.size()) break;
-    rates.push_back(rate);
+    const auto rate = to_real<double>(word);
+    if (!rate) break;
+    rates.push_back(*rate);
   }
   if (rates.size() != 2 || !(0 < rates[0] && rates[0] < rates[1] && rates[1] < 1))
     throw BadInput{cat("--stop ", text, ": two win rates LOW,HIGH between 0 and 1")};

@@ -72,6 +72,34 @@ TEST(Commands, BadArgumentsAreRefusedWithCodeTwo) {
             std::string::npos);
 }
 
+TEST(Commands, NumbersAreReadWholeOrRefused) {
+  const auto seeded = [](const char* seed) { return call({"new", "toy", "--seed", seed}); };
+  EXPECT_NE(seeded("18446744073709551615").out.find(" seed 18446744073709551615 "),
+            std::string::npos);
+  EXPECT_NE(seeded("010").out.find(" seed 10 "), std::string::npos);
+  for (const char* seed : {"18446744073709551616", "", "0x10", "+1", " 1", "1 ", "1e3", "-1"}) {
+    const Ran ran = seeded(seed);
+    EXPECT_EQ(ran.code, kBadInput) << seed;
+    EXPECT_EQ(ran.out, "");
+    EXPECT_NE(ran.err.find("is not a whole number from 0 to 18446744073709551615"),
+              std::string::npos)
+        << ran.err;
+  }
+  const std::vector<std::vector<std::string>> bad = {
+      {"new", "toy", "--seats", "0x3"},
+      {"new", "toy", "--seats", ""},
+      {"new", "toy", "--seats", "4294967299"},
+      {"new", "toy", "--seats=3.0"},
+      {"bench", "toy", "--seconds", "0x1"},
+      {"bench", "toy", "--seconds", ""},
+      {"bench", "toy", "--seconds", "nan"},
+      {"bench", "toy", "--seconds", "inf"},
+      {"match", "toy", "--bots", "random", "--stop", "0.4,0x1p-1"},
+  };
+  for (const auto& arguments : bad)
+    EXPECT_EQ(call(arguments).code, kBadInput) << join(arguments, " ");
+}
+
 TEST(Commands, HelpExplainsEveryCommand) {
   const std::string all = call({"help"}).out;
   for (const Command& command : commands()) {
@@ -229,6 +257,14 @@ TEST(Play, AnswersByNumberAndText) {
   EXPECT_EQ(ran.out.find("green bury 2"), std::string::npos);
   EXPECT_NE(ran.out.find("cannot read 'nonsense'"), std::string::npos);
   EXPECT_NE(ran.out.find("no answer number 99"), std::string::npos);
+}
+
+TEST(Play, TakesNoOtherSpellingsOfNumbers) {
+  for (const char* text : {"0x1", "+1", "1.0", "4294967297", "18446744073709551617"}) {
+    const Ran ran = call({"play", "toy", "--seed", "5"}, cat(text, "\nlog\n"));
+    EXPECT_NE(ran.out.find(cat("cannot read '", text, "'")), std::string::npos) << ran.out;
+  }
+  EXPECT_NE(call({"play"}, "0x1\n").out.find("'0x1' is none of these"), std::string::npos);
 }
 
 TEST(Play, ExplainsSearchesAndScores) {
