@@ -1,5 +1,6 @@
 #include "cli/contest.hpp"
 
+#include <fmt/format.h>
 #include <fmt/ostream.h>
 #include <fmt/ranges.h>
 
@@ -7,7 +8,6 @@
 #include <charconv>
 #include <cmath>
 #include <filesystem>
-#include <fstream>
 #include <mutex>
 
 #include "base/text.hpp"
@@ -22,50 +22,36 @@ constexpr std::string_view kNetWord = "net ";
 
 // Writes a finished game's log, with the scores as a remark at its end.
 void keep_log(const std::string& folder, const Record& record, std::uint64_t n) {
-  const std::string name =
-      cat(folder, "/", record.info().id, "-", record.position().seats(), "-", n, ".log");
-  std::ofstream file(name, std::ios::binary | std::ios::trunc);
-  file << write_log(record.log()) << "# scores";
+  std::string text = cat(write_log(record.log()), "# scores");
   const Ending ending = ending_of(record.position());
   for (std::size_t i = 0; i < ending.scores.size(); ++i)
-    file << ' ' << seat_name(record.info(), seat_of(static_cast<int>(i))) << ' '
-         << ending.scores[i];
-  file << std::endl;
-  if (!file) throw BadInput{cat(name, " cannot be written")};
+    text += fmt::format(" {} {}", seat_name(record.info(), seat_of(static_cast<int>(i))),
+                        ending.scores[i]);
+  const std::string name =
+      cat(folder, "/", record.info().id, "-", record.position().seats(), "-", n, ".log");
+  must_be_written(write_file(name, text + "\n"));
 }
 
 // The file of results: what it has, and where to write on.
 class Keeper {
  public:
-  Keeper(Shell& shell, const Contest& contest, const std::string& file) : name_(file) {
+  Keeper(Shell& shell, const Contest& contest, const std::string& file) {
     if (file.empty()) return;
-    if (std::filesystem::exists(file)) {
-      auto read = read_results(contest, read_file(shell, file));
-      if (!read) throw BadInput{cat(file, ": ", read.error().message)};
-      known_ = std::move(read->games);
-      fresh_ = read->whole == 0;
-      std::filesystem::resize_file(file, read->whole);  // without a torn line
-    }
-    stream_.open(file, std::ios::binary | std::ios::app);
-    if (fresh_) write(contest_line(contest));
+    const std::string text = text_so_far(shell, file);
+    auto read = read_results(contest, text);
+    if (!read) throw BadInput{cat(file, ": ", read.error().message)};
+    known_ = std::move(read->games);
+    file_ = go_on(file, text, read->whole, contest_line(contest));
   }
 
   const std::map<std::uint64_t, Ending>& known() const { return known_; }
   void keep(std::uint64_t n, const Ending& ending) {
-    if (!name_.empty()) write(result_line(n, ending));
+    if (file_) must_be_written(file_->add(result_line(n, ending)));
   }
 
  private:
-  // In one piece and at once: what was told as played is played.
-  void write(const std::string& line) {
-    stream_ << cat(line, "\n") << std::flush;
-    if (!stream_) throw BadInput{cat(name_, ": cannot be written")};
-  }
-
-  std::string name_;
-  std::ofstream stream_;
+  std::optional<LineFile> file_;
   std::map<std::uint64_t, Ending> known_;
-  bool fresh_ = true;
 };
 
 // Counts games in the order of their numbers.
@@ -203,16 +189,15 @@ std::vector<float> read_weights(Shell& shell, const Game& game, const std::strin
 
 void save_weights(const Game& game, const std::vector<float>& weights, const std::string& file) {
   constexpr std::size_t kOnALine = 16;
-  std::ofstream stream(file, std::ios::binary | std::ios::trunc);
-  stream << "# weights of " << game.info->id << "\n";
+  std::string text = cat("# weights of ", game.info->id, "\n");
   const auto known = bots::weights_of(game);
   for (std::size_t i = 0; i < known.size(); ++i)
-    stream << fmt::format("{} {:.6g}\n", known[i].name, weights[i]);
+    text += fmt::format("{} {:.6g}\n", known[i].name, weights[i]);
   for (std::size_t i = known.size(); i < weights.size(); i += kOnALine) {
     const auto row = std::span(weights).subspan(i, std::min(kOnALine, weights.size() - i));
-    stream << fmt::format("{}{:.5g}\n", kNetWord, fmt::join(row, " "));
+    text += fmt::format("{}{:.5g}\n", kNetWord, fmt::join(row, " "));
   }
-  if (!stream.flush()) throw BadInput{cat(file, ": cannot be written")};
+  must_be_written(write_file(file, text));
 }
 
 std::vector<bool> chosen_weights(const Game& game, const std::string& only) {
@@ -227,6 +212,21 @@ std::vector<bool> chosen_weights(const Game& game, const std::string& only) {
     throw BadInput{only.empty() ? cat(game.info->id, " has no weights")
                                 : cat("--only ", only, ": no weight has such a name")};
   return out;
+}
+
+std::string text_so_far(Shell& shell, const std::string& file) {
+  std::error_code trouble;
+  return std::filesystem::exists(file, trouble) ? read_file(shell, file) : "";
+}
+
+LineFile go_on(const std::string& file, std::string_view text, std::size_t whole,
+               std::string_view heading) {
+  if (whole == 0 && !heading.starts_with(text))
+    throw BadInput{cat(file, ": line 1: this is no file of an earlier run")};
+  auto lines = LineFile::open(file, whole);
+  if (!lines) throw BadInput{lines.error().message};
+  if (whole == 0) must_be_written(lines->add(heading));
+  return *std::move(lines);
 }
 
 bots::BotSpec read_judged(const std::string& text) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/ratings.hpp"
+#include "cli/files.hpp"
 #include "cli/shell.hpp"
 #include "record/arena.hpp"
 
@@ -30,6 +31,12 @@ void save_weights(const Game& game, const std::vector<float>& weights, const std
 std::vector<bool> chosen_weights(const Game& game, const std::string& only);
 // A bot that has weights.
 bots::BotSpec read_judged(const std::string& text);
+
+// The file of a run that may be stopped and goes on: a line that says what is run, then one for
+// each result. A last line without its end was torn; `whole` bytes are good.
+std::string text_so_far(Shell& shell, const std::string& file);
+LineFile go_on(const std::string& file, std::string_view text, std::size_t whole,
+               std::string_view heading);
 
 struct ContestSettings {
   std::uint64_t games = 0;

@@ -134,6 +134,7 @@ void print_foresight(Shell& shell, std::string_view when, const Foresight& seen)
 int run_fit(Shell& shell, const FitArguments& arguments) {
   const Game& game = game_of(shell, arguments.game);
   const std::vector<Setup> tables = tables_of(game, arguments);
+  must_be_writable(arguments.out);
   const auto spec = read_judged(arguments.bot);
   const auto known = bots::weights_of(game);
   const std::vector<float> start = starting_weights(shell, game, arguments.start);

@@ -2,8 +2,9 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <system_error>
+
+#include "cli/files.hpp"
 
 namespace refectory::cli {
 
@@ -21,17 +22,10 @@ std::optional<std::string> kept_game() {
   return (folder / "refectory" / "play.log").string();
 }
 
-bool keep_text(const std::string& file, const std::string& text) {
-  const std::filesystem::path path(file), fresh(file + ".new");
+std::optional<Error> keep_text(const std::string& file, const std::string& text) {
   std::error_code error;
-  std::filesystem::create_directories(path.parent_path(), error);
-  {
-    std::ofstream stream(fresh, std::ios::binary | std::ios::trunc);
-    stream << text << std::flush;
-    if (!stream) return false;
-  }
-  std::filesystem::rename(fresh, path, error);
-  return !error;
+  std::filesystem::create_directories(std::filesystem::path(file).parent_path(), error);
+  return write_file(file, text);
 }
 
 }  // namespace refectory::cli

@@ -4,7 +4,6 @@
 
 #include <bitset>
 #include <cmath>
-#include <fstream>
 #include <mutex>
 #include <ranges>
 #include <utility>
@@ -296,7 +295,10 @@ Run declare_learn(Arguments& app, Shell& shell) {
   app.text("--start", arguments->start, "a file of weights, perhaps with a net to go on from");
   app.text("--out", arguments->out, "a file for weights and net, which BOT@FILE reads");
   app.number("--threads", arguments->threads, "at once; usually one a core", 0, 256);
-  return [&shell, arguments] { return School(shell, *arguments).run(); };
+  return [&shell, arguments] {
+    must_be_writable(arguments->out);
+    return School(shell, *arguments).run();
+  };
 }
 
 }  // namespace refectory::cli

@@ -4,11 +4,11 @@
 
 #include <CLI/CLI.hpp>
 
-#include <fstream>
+#include <array>
 #include <iostream>
-#include <iterator>
 
 #include "base/text.hpp"
+#include "cli/files.hpp"
 
 namespace refectory::cli {
 
@@ -38,18 +38,54 @@ Setup setup_of(const Game& game, const GameArguments& arguments) {
   return *setup;
 }
 
-std::string read_file(Shell& shell, const std::string& file) {
-  if (file == "-") return {std::istreambuf_iterator<char>(shell.in), {}};
-  std::ifstream stream(file, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!stream.is_open() || stream.bad()) throw BadInput{cat(file, ": cannot be read")};
+namespace {
+
+std::string read_input(std::istream& in) {
+  std::string text;
+  std::array<char, 1 << 16> piece;
+  do {
+    in.read(piece.data(), piece.size());
+    text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+    if (text.size() > kLargestFile)
+      throw BadInput{cat("standard input is longer than ", kLargestFile >> 20, " MB")};
+  } while (in);
   return text;
 }
 
-Record load_record(Shell& shell, const std::string& file) {
-  auto log = read_log(shell.games, read_file(shell, file));
-  if (!log) throw BadInput{cat(file, ": ", log.error().message)};
+Result<Record> to_record(const Shell& shell, const std::string& file, std::string_view text) {
+  auto log = read_log(shell.games, text);
+  if (!log) return Error{log.error().code, cat(file, ": ", log.error().message)};
   return Record(std::move(*log));
+}
+
+}  // namespace
+
+std::string read_file(Shell& shell, const std::string& file) {
+  if (file == "-") return read_input(shell.in);
+  auto text = read_file(file);
+  if (!text) throw BadInput{text.error().message};
+  return *std::move(text);
+}
+
+Result<Record> read_record(const Shell& shell, const std::string& file) {
+  const auto text = read_file(file);
+  if (!text) return text.error();
+  return to_record(shell, file, *text);
+}
+
+Record load_record(Shell& shell, const std::string& file) {
+  auto record = to_record(shell, file, read_file(shell, file));
+  if (!record) throw BadInput{record.error().message};
+  return *std::move(record);
+}
+
+void must_be_written(const std::optional<Error>& error) {
+  if (error) throw NotWritten{error->message};
+}
+
+void must_be_writable(const std::string& file) {
+  if (file.empty()) return;
+  if (const auto error = check_writable(file)) throw BadInput{error->message};
 }
 
 void declare_log(Arguments& arguments, LogArguments& into) {
@@ -80,9 +116,10 @@ void print_json(Shell& shell, const Document& document) {
 
 namespace {
 
-int fail(Shell& shell, std::string_view message) {
+int fail(Shell& shell, std::string_view message, int code = kBadInput) {
+  shell.out.flush();
   fmt::print(shell.err, "refectory: {}\n", message);
-  return kBadInput;
+  return code;
 }
 
 // The libraries' --help text ends a parse by an exception.
@@ -101,7 +138,7 @@ void print_commands(Shell& shell) {
   for (const Command& command : commands())
     fmt::print(shell.out, "  {:<8} {}\n", command.name, command.help);
   shell.out << "  help     COMMAND: explains a command\n\n"
-               "Exit codes: 0 done, 1 a check failed, 2 bad input.\n";
+               "Exit codes: 0 done, 1 a check failed or output was lost, 2 bad input.\n";
 }
 
 Run declare_help(CLI::App& app, CLI::App& root, Shell& shell) {
@@ -127,9 +164,7 @@ bool is_known(std::string_view word) {
          std::ranges::find(commands(), word, &Command::name) != commands().end();
 }
 
-}  // namespace
-
-int run(Shell& shell, std::vector<std::string> arguments) {
+int run_command(Shell& shell, std::vector<std::string> arguments) {
   if (arguments.empty() || arguments[0] == "--help" || arguments[0] == "-h") {
     print_commands(shell);
     return arguments.empty() ? kBadInput : kDone;
@@ -153,18 +188,25 @@ int run(Shell& shell, std::vector<std::string> arguments) {
   try {
     std::ranges::reverse(arguments);  // as the library wants them
     app.parse(std::move(arguments));
-    const int code = chosen();
-    shell.out.flush();
-    return code;
+    return chosen();
   } catch (const CLI::ParseError& error) {
     return parse_outcome(shell, app, error);
   } catch (const BadInput& bad) {
-    shell.out.flush();
     return fail(shell, bad.message);
+  } catch (const NotWritten& lost) {
+    return fail(shell, lost.message, kNotWritten);
   } catch (const std::exception& error) {
-    shell.out.flush();
     return fail(shell, error.what());
   }
+}
+
+}  // namespace
+
+int run(Shell& shell, std::vector<std::string> arguments) {
+  const int code = run_command(shell, std::move(arguments));
+  // A full disk says so here at the latest.
+  if (shell.out.flush() || code == kBadInput) return code;
+  return fail(shell, "standard output cannot be written", kNotWritten);
 }
 
 }  // namespace refectory::cli

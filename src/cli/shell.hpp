@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,10 +33,14 @@ struct Shell {
   int in_descriptor = -1, out_descriptor = -1;
 };
 
-inline constexpr int kDone = 0, kCheckFailed = 1, kBadInput = 2;
+inline constexpr int kDone = 0, kCheckFailed = 1, kNotWritten = 1, kBadInput = 2;
 
 // Ends a command with exit code 2 and this message.
 struct BadInput {
+  std::string message;
+};
+// The same with exit code 1: what the command has found out is lost.
+struct NotWritten {
   std::string message;
 };
 
@@ -63,7 +68,9 @@ void declare_game(Arguments& arguments, GameArguments& into, Need need = Need::R
 const Game& game_of(const Shell& shell, const GameArguments& arguments);
 Setup setup_of(const Game& game, const GameArguments& arguments);
 
-// A log from a file, or from standard input for "-".
+// A log from a file; errors name it.
+Result<Record> read_record(const Shell& shell, const std::string& file);
+// The same, or from standard input for "-".
 Record load_record(Shell& shell, const std::string& file);
 // LOG [--at N]: the same, shortened to its first `at` moves; below 0: all of them.
 struct LogArguments {
@@ -72,10 +79,16 @@ struct LogArguments {
 };
 void declare_log(Arguments& arguments, LogArguments& into);
 Record load_record(Shell& shell, const LogArguments& arguments);
+// A file's text, or that of standard input for "-".
 std::string read_file(Shell& shell, const std::string& file);
 
 // A seat of this game by name.
 Seat seat_argument(const Record& record, const std::string& name);
+
+// Ends the command if a file was not written.
+void must_be_written(const std::optional<Error>& error);
+// Ends it before its work if the file cannot be written; without a name there is nothing to write.
+void must_be_writable(const std::string& file);
 
 void print_json(Shell& shell, const Document& document);
 

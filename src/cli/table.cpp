@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <istream>
 
 #include "base/text.hpp"
+#include "cli/files.hpp"
 #include "cli/keep.hpp"
 #include "cli/outline.hpp"
 
@@ -49,8 +49,8 @@ Table::Table(Shell& shell, Record record, Bots bots, Keep keep)
 
 void Table::keep() const {
   if (keep_.file.empty()) return;
-  if (!keep_text(keep_.file, cat(keep_.heading, write_log(record_.log()))))
-    fmt::print(shell_.err, "{} cannot be written: this game is not kept\n", keep_.file);
+  if (const auto error = keep_text(keep_.file, cat(keep_.heading, write_log(record_.log()))))
+    fmt::print(shell_.err, "{}: this game is not kept\n", error->message);
 }
 
 bool Table::is_bot(Seat seat) const {
@@ -319,25 +319,24 @@ Table::Next Table::save(std::string_view rest) {
     fmt::print(shell_.out, "save needs a file's name\n");
     return Next::Stay;
   }
-  std::ofstream file(std::string(rest), std::ios::binary | std::ios::trunc);
-  file << write_log(record_.log()) << std::flush;
-  fmt::print(shell_.out, "{} {}\n", rest, file ? "is saved" : "cannot be written");
+  const std::string file(rest);
+  const auto error = write_file(file, write_log(record_.log()));
+  fmt::print(shell_.out, "{}\n", error ? error->message : cat(file, " is saved"));
   return Next::Stay;
 }
 
 Table::Next Table::load(std::string_view rest) {
-  try {
-    Record loaded = load_record(shell_, std::string(rest));
-    if (&loaded.game() != &record_.game() ||
-        loaded.position().seats() != record_.position().seats())
-      bots_ = Bots(static_cast<std::size_t>(loaded.position().seats()));
-    record_ = std::move(loaded);
-    told_ = 0;
-    return Next::Ask;
-  } catch (const BadInput& bad) {
-    fmt::print(shell_.out, "{}\n", bad.message);
+  auto loaded = read_record(shell_, std::string(rest));
+  if (!loaded) {
+    fmt::print(shell_.out, "{}\n", loaded.error().message);
     return Next::Stay;
   }
+  if (&loaded->game() != &record_.game() ||
+      loaded->position().seats() != record_.position().seats())
+    bots_ = Bots(static_cast<std::size_t>(loaded->position().seats()));
+  record_ = *std::move(loaded);
+  told_ = 0;
+  return Next::Ask;
 }
 
 Table::Next Table::quit(std::string_view) {

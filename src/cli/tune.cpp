@@ -3,8 +3,6 @@
 #include <fmt/ostream.h>
 
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
@@ -76,21 +74,17 @@ class Diary {
   Diary(Shell& shell, const std::string& file, const std::string& heading) : name_(file) {
     if (file.empty()) return;
     std::size_t whole = 0;
-    if (std::filesystem::exists(file)) {
-      const std::string text = read_file(shell, file);
-      for (auto end = text.find('\n'); end != text.npos; end = text.find('\n', whole)) {
-        read_line(text.substr(whole, end - whole), heading);
-        whole = end + 1;
-      }
-      std::filesystem::resize_file(file, whole);
+    const std::string text = text_so_far(shell, file);
+    for (auto end = text.find('\n'); end != text.npos; end = text.find('\n', whole)) {
+      read_line(text.substr(whole, end - whole), heading);
+      whole = end + 1;
     }
-    stream_.open(file, std::ios::binary | std::ios::app);
-    if (whole == 0) write(heading);
+    file_ = go_on(file, text, whole, heading);
   }
 
   const std::vector<double>& known() const { return known_; }
   void keep(double result) {
-    if (!name_.empty()) write(to_json(Document::map().set("advantage", result)));
+    if (file_) must_be_written(file_->add(to_json(Document::map().set("advantage", result))));
   }
 
  private:
@@ -106,13 +100,9 @@ class Diary {
     }
     headed_ = true;
   }
-  void write(const std::string& line) {
-    stream_ << cat(line, "\n") << std::flush;
-    if (!stream_) throw BadInput{cat(name_, ": cannot be written")};
-  }
 
   std::string name_;
-  std::ofstream stream_;
+  std::optional<LineFile> file_;
   std::vector<double> known_;
   bool headed_ = false;
 };
@@ -202,6 +192,7 @@ std::vector<Setup> setups_of(const Game& game, const TuneArguments& arguments) {
 int run_tune(Shell& shell, const TuneArguments& arguments) {
   const Game& game = game_of(shell, arguments.game);
   const std::vector<Setup> setups = setups_of(game, arguments);
+  must_be_writable(arguments.out);
   const auto spec = read_judged(arguments.bot);
   const std::vector<float> start = starting_weights(shell, game, arguments.start);
   bots::Tuner tuner(start, chosen_weights(game, arguments.only), arguments.game.seed,

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -40,6 +42,37 @@ inline std::string field(const Document& document, std::string_view name) {
   const Document* found = document.find(name);
   return found ? to_json(*found) : "nothing";
 }
+
+// The same where nothing can be written to standard output.
+inline Ran call_into_full_disk(std::vector<std::string> arguments, const std::string& input = "",
+                               std::span<const Game> games = toy::toys()) {
+  std::istringstream in(input);
+  std::ofstream out("/dev/full");
+  std::ostringstream err;
+  Shell shell{.games = games, .in = in, .out = out, .err = err};
+  const int code = run(shell, std::move(arguments));
+  return {code, "", err.str()};
+}
+
+// While it lives no file grows beyond so many bytes, as on a full disk.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {
+    getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit less{.rlim_cur = bytes, .rlim_max = before_.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &less);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+  ~FullDisk() {
+    setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, signal_);
+  }
+
+ private:
+  rlimit before_{};
+  void (*signal_)(int);
+};
 
 // A file that is gone after the test.
 class TempFile {
