@@ -14,6 +14,12 @@ void Arguments::text(const char* name, std::string& value, const char* help, Nee
   app_.add_option(name, value, help)->required(need == Need::Required);
 }
 
+void Arguments::text(const char* name, std::optional<std::string>& value, const char* help) {
+  app_.add_option_function<std::string>(
+          name, [&value](const std::string& text) { value = text; }, help)
+      ->expected(0, 1);
+}
+
 void Arguments::texts(const char* name, std::vector<std::string>& values, const char* help) {
   app_.add_option(name, values, help)->allow_extra_args(false);
 }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ class Arguments {
 
   // Names with dashes are options, others take their place in the line.
   void text(const char* name, std::string& value, const char* help, Need need = Need::Optional);
+  // The same for an option that may stand alone; nothing if it is not there.
+  void text(const char* name, std::optional<std::string>& value, const char* help);
   void texts(const char* name, std::vector<std::string>& values, const char* help);
   void flag(const char* name, bool& value, const char* help);
   // Whole numbers from 0 (or `low`) up; `given`, if there, is told whether one was.

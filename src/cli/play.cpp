@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/keep.hpp"
+#include "cli/kept_list.hpp"
 #include "cli/table.hpp"
 
 namespace refectory::cli {
@@ -15,14 +16,10 @@ namespace {
 
 struct PlayArguments {
   GameArguments game;
-  std::string bots, file;
-  bool go_on = false;
+  std::string bots, file, name, remove;
+  std::optional<std::string> go_on{};  // with the game of that name, or the last one
+  bool list = false, json = false;
 };
-
-// The kept game's first line says who were bots, as --bots has it.
-constexpr std::string_view kBotsLine = "# bots ";
-
-constexpr std::string_view kUsualBot = "brother";
 
 // Somebody left the menu.
 struct Left {};
@@ -48,6 +45,8 @@ std::size_t choose(Shell& shell, std::string_view question, const std::vector<st
 // The menu: game, seats, options, who is a bot.
 void fill_in(Shell& shell, PlayArguments& arguments) {
   if (shell.games.empty()) throw BadInput{"there are no games"};
+  if (shell.interactive && !kept_games().empty())
+    fmt::print(shell.out, "Games are kept here: --continue goes on, --games lists them.\n");
   std::vector<std::string> ids;
   for (const Game& game : shell.games) ids.emplace_back(game.info->id);
   arguments.game.game = ids[choose(shell, "Which game?", ids, 0)];
@@ -77,8 +76,7 @@ void fill_in(Shell& shell, PlayArguments& arguments) {
   }
   who.emplace_back("no bots: people share the keyboard");
   const std::size_t chosen = choose(shell, "Who plays?", who, usual);
-  arguments.bots =
-      chosen < bots::levels().size() ? std::string(bots::levels()[chosen].name) : "none";
+  arguments.bots = chosen < bots::levels().size() ? bots::levels()[chosen].name : kNoBots;
 }
 
 // "green,blue=prior": the seats that bots play. Nothing said: all but the first.
@@ -90,7 +88,7 @@ Bots read_bots(const Record& record, const std::string& list) {
     if (!spec) throw BadInput{cat("--bots: ", spec.error().message)};
     table[seat] = bots::make_bot(record.game(), *spec);
   };
-  if (list == "none") return table;
+  if (list == kNoBots) return table;
   if (list.empty() || list.find('=') == list.npos) {
     const auto level = bots::read_bot(list.empty() ? kUsualBot : std::string_view(list));
     if (list.empty() || level) {
@@ -112,23 +110,95 @@ std::uint64_t fresh_seed() {
   return device();
 }
 
-Record take_up(Shell& shell, PlayArguments& arguments) {
-  const auto file = kept_game();
-  if (!file || !std::filesystem::exists(*file)) throw BadInput{"--continue: no game is kept"};
-  std::string text = read_file(shell, *file);
-  text = text.substr(0, text.find('\n'));
-  if (arguments.bots.empty() && text.starts_with(kBotsLine))
-    arguments.bots = text.substr(kBotsLine.size());
-  return load_record(shell, *file);
+// A record and where it is kept.
+struct Begun {
+  Record record;
+  KeptFile kept_file;
+};
+
+Begun go_on_with(const KeptGame& game, KeptRecord kept, PlayArguments& arguments) {
+  if (arguments.bots.empty()) arguments.bots = std::move(kept.bots);
+  return {std::move(kept.record), KeptFile::of(game, std::move(kept.text))};
 }
 
-Record begin(Shell& shell, PlayArguments& arguments) {
-  if (arguments.go_on) return take_up(shell, arguments);
+KeptGame kept_as(const std::string& name, std::string_view option) {
+  auto game = kept_game(name);
+  if (!game)
+    throw BadInput{cat(option, ": no game is kept as ", in_quotes(name), "; --games lists them")};
+  return *std::move(game);
+}
+
+// The one last played that is not over.
+Begun take_up_last(Shell& shell, PlayArguments& arguments) {
+  for (const KeptGame& game : kept_games()) {
+    auto kept = open_kept(shell, game);
+    if (!kept) {
+      fmt::print(shell.err, "{}\n", kept.error().message);
+      continue;
+    }
+    if (!kept->record.position().over()) return go_on_with(game, *std::move(kept), arguments);
+  }
+  throw BadInput{"--continue: no game is kept that is not over"};
+}
+
+Begun take_up(Shell& shell, PlayArguments& arguments) {
+  if (arguments.go_on->empty()) return take_up_last(shell, arguments);
+  const KeptGame game = kept_as(*arguments.go_on, "--continue");
+  auto kept = open_kept(shell, game);
+  if (!kept) throw BadInput{kept.error().message};
+  return go_on_with(game, *std::move(kept), arguments);
+}
+
+Record new_record(Shell& shell, PlayArguments& arguments) {
   if (!arguments.file.empty()) return load_record(shell, arguments.file);
   if (arguments.game.game.empty()) fill_in(shell, arguments);
   const Game& game = game_of(shell, arguments.game);
   const Setup setup = setup_of(game, arguments.game);
   return {game, setup, arguments.game.seeded ? arguments.game.seed : fresh_seed()};
+}
+
+Begun begin(Shell& shell, PlayArguments& arguments) {
+  if (arguments.go_on) return take_up(shell, arguments);
+  if (!arguments.name.empty()) {
+    if (!is_kept_name(arguments.name))
+      throw BadInput{cat("--name: ", in_quotes(arguments.name),
+                         " is no name: no blanks, no '/', and no '.' or '-' at the beginning")};
+    if (kept_game(arguments.name))
+      throw BadInput{cat("--name: another game is kept as ", in_quotes(arguments.name))};
+  }
+  return {new_record(shell, arguments), KeptFile::fresh(arguments.name)};
+}
+
+int play(Shell& shell, PlayArguments& arguments) {
+  auto [record, kept_file] = begin(shell, arguments);
+  auto bots = read_bots(record, arguments.bots);
+  const auto is_person = [](const auto& bot) { return bot == nullptr; };
+  if (std::ranges::none_of(bots, is_person))
+    throw BadInput{"--bots: somebody must sit at the keyboard; `random` plays without"};
+  fmt::print(shell.out, "{}: type an answer's number or text; '?' lists the other words.\n",
+             record.info().title);
+  if (!shell.interactive) kept_file = {};
+  return Table(shell, std::move(record), std::move(bots), arguments.bots, std::move(kept_file))
+      .run();
+}
+
+int remove_kept(Shell& shell, const std::string& name) {
+  std::error_code trouble;
+  std::filesystem::remove(kept_as(name, "--remove").file, trouble);
+  if (trouble) throw NotWritten{cat(name, ": cannot be removed: ", trouble.message())};
+  fmt::print(shell.out, "{} is removed.\n", name);
+  return kDone;
+}
+
+// One of these begins a game, or none for the menu.
+void check_together(const PlayArguments& arguments) {
+  const int ways = !arguments.game.game.empty() + !arguments.file.empty() +
+                   arguments.go_on.has_value() + arguments.list + !arguments.remove.empty();
+  if (ways > 1)
+    throw BadInput{"only one of a game, --load, --continue, --games and --remove is possible"};
+  if (arguments.json && !arguments.list) throw BadInput{"--json goes with --games"};
+  if (!arguments.name.empty() && arguments.go_on)
+    throw BadInput{"--name: a game that goes on has its name"};
 }
 
 }  // namespace
@@ -140,19 +210,20 @@ Run declare_play(Arguments& app, Shell& shell) {
            "a bot for all seats but the first (novice, brother, prior, abbot, random, …), or "
            "SEAT[=BOT],… for some of them, or 'none' for people only; usually brother");
   app.text("--load", arguments->file, "go on with this log");
-  app.flag("--continue", arguments->go_on, "go on with the game last played in a terminal");
+  app.text("--name", arguments->name,
+           "what the new game is kept as; usually its game and a number, as in ora-1");
+  app.text("--continue", arguments->go_on,
+           "go on with the kept game of that name; without one, with the game last played that is "
+           "not over");
+  app.flag("--games", arguments->list, "list the kept games, the one last played first");
+  app.flag("--json", arguments->json, "the list, for scripts");
+  app.text("--remove", arguments->remove, "remove the kept game of that name");
   return [&shell, arguments] {
+    check_together(*arguments);
+    if (arguments->list) return list_kept(shell, arguments->json);
+    if (!arguments->remove.empty()) return remove_kept(shell, arguments->remove);
     try {
-      Record record = begin(shell, *arguments);
-      auto bots = read_bots(record, arguments->bots);
-      const auto is_person = [](const auto& bot) { return bot == nullptr; };
-      if (std::ranges::none_of(bots, is_person))
-        throw BadInput{"--bots: somebody must sit at the keyboard; `random` plays without"};
-      fmt::print(shell.out, "{}: type an answer's number or text; '?' lists the other words.\n",
-                 record.info().title);
-      Table::Keep keep{.file = {}, .heading = cat(kBotsLine, arguments->bots, "\n")};
-      if (shell.interactive) keep.file = kept_game().value_or("");
-      return Table(shell, std::move(record), std::move(bots), std::move(keep)).run();
+      return play(shell, *arguments);
     } catch (const Left&) {
       return kDone;
     }

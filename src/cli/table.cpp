@@ -8,7 +8,6 @@
 
 #include "base/text.hpp"
 #include "cli/files.hpp"
-#include "cli/keep.hpp"
 #include "cli/outline.hpp"
 
 namespace refectory::cli {
@@ -44,13 +43,19 @@ std::optional<std::string> read_answer(Shell& shell, std::string_view prompt) {
   return std::string(trim(line));
 }
 
-Table::Table(Shell& shell, Record record, Bots bots, Keep keep)
-    : shell_(shell), record_(std::move(record)), bots_(std::move(bots)), keep_(std::move(keep)) {}
+Table::Table(Shell& shell, Record record, Bots bots, std::string names, KeptFile kept_file)
+    : shell_(shell),
+      record_(std::move(record)),
+      bots_(std::move(bots)),
+      bot_names_(std::move(names)),
+      kept_file_(std::move(kept_file)) {}
 
-void Table::keep() const {
-  if (keep_.file.empty()) return;
-  if (const auto error = keep_text(keep_.file, cat(keep_.heading, write_log(record_.log()))))
-    fmt::print(shell_.err, "{}: this game is not kept\n", error->message);
+void Table::keep() {
+  if (!kept_file_.active()) return;
+  if (const auto error = kept_file_.write(record_, bot_names_))
+    fmt::print(shell_.err, "This game is not kept: {}\n", error->message);
+  else if (kept_as_ != kept_file_.name())
+    fmt::print(shell_.out, "This game is kept as {}.\n", kept_as_ = kept_file_.name());
 }
 
 bool Table::is_bot(Seat seat) const {
@@ -333,9 +338,10 @@ Table::Next Table::load(std::string_view rest) {
   }
   if (&loaded->game() != &record_.game() ||
       loaded->position().seats() != record_.position().seats())
-    bots_ = Bots(static_cast<std::size_t>(loaded->position().seats()));
+    bots_ = Bots(static_cast<std::size_t>(loaded->position().seats())), bot_names_ = kNoBots;
   record_ = *std::move(loaded);
   told_ = 0;
+  if (kept_file_.active()) kept_file_ = KeptFile::fresh();  // what was played here stays as it is
   return Next::Ask;
 }
 

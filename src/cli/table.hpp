@@ -7,22 +7,21 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "cli/keep.hpp"
 #include "cli/shell.hpp"
 
 namespace refectory::cli {
 
 // The bots of a table, one entry a seat; nothing where a person sits.
 using Bots = std::vector<std::unique_ptr<bots::Bot>>;
+// Words of --bots: people only, and who plays where nobody was named.
+inline constexpr std::string_view kNoBots = "none", kUsualBot = "brother";
 
 // A game in the terminal: shows, asks, plays for the bots, until somebody leaves.
 class Table {
  public:
-  // With a file to keep, the game is written there before every question; `heading` are its first
-  // lines.
-  struct Keep {
-    std::string file, heading;
-  };
-  Table(Shell& shell, Record record, Bots bots, Keep keep);
+  // The game is kept before every question; `names` say who are bots, as --bots has it.
+  Table(Shell& shell, Record record, Bots bots, std::string names, KeptFile kept_file);
   int run();
 
  private:
@@ -37,7 +36,7 @@ class Table {
 
   void advance();  // chance and bots, up to the next question to a person
   void play_for(Seat seat);
-  void keep() const;
+  void keep();
   void show_question();  // what happened, the picture, the offers
   void show_news(Seat seat);
   void hand_over(Seat seat);
@@ -61,7 +60,9 @@ class Table {
   Shell& shell_;
   Record record_;
   Bots bots_;
-  Keep keep_;
+  std::string bot_names_;
+  KeptFile kept_file_;
+  std::string kept_as_;              // the name that was told
   std::size_t told_ = 0;             // moves already reported
   std::optional<Seat> last_person_;  // who sat at the keyboard
 };
