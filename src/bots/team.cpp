@@ -16,18 +16,21 @@ class Team final : public Search {
   void start(const Position& position, std::uint64_t seed) override {
     for (std::size_t i = 0; i < members_.size(); ++i)
       members_[i]->start(position, Rng(seed).fork(i).next());
-    wanted_ = 0;
   }
 
   void step(const Slice& slice) override {
     std::vector<Slice> parts(members_.size(), slice);
     if (slice.playouts != Slice::kNoLimit) {
-      // By the sum so far, so that slices of any size come to the same shares.
-      const std::uint64_t before = wanted_, after = wanted_ += slice.playouts;
-      const std::uint64_t n = members_.size();
-      for (std::uint64_t i = 0; i < n; ++i)
-        parts[static_cast<std::size_t>(i)].playouts =
-            static_cast<std::uint32_t>((after + i) / n - (before + i) / n);
+      // Shares of all playouts since the start, so that slices of any size come to the same, also
+      // those that time has cut short: who is behind then has more to do.
+      const std::uint64_t n = members_.size(), all = playouts() + slice.playouts;
+      for (std::uint64_t i = 0; i < n; ++i) {
+        const auto k = static_cast<std::size_t>(i);
+        const std::uint64_t share = (all + i) / n, done = members_[k]->playouts();
+        const std::uint64_t missing = share > done ? share - done : 0;
+        parts[k].playouts =
+            static_cast<std::uint32_t>(std::min<std::uint64_t>(missing, slice.playouts));
+      }
     }
 #ifdef __wasm__
     for (std::size_t i = 0; i < members_.size(); ++i) members_[i]->step(parts[i]);
@@ -113,7 +116,6 @@ class Team final : public Search {
   }
 
   std::vector<std::unique_ptr<Search>> members_;
-  std::uint64_t wanted_ = 0;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/team.hpp"
 #include "cli/allocations.hpp"
 #include "games/games.hpp"
 
@@ -214,6 +215,44 @@ TEST_P(SearchOf, KeepsOnlyTheTopOfALargeTree) {
 
 INSTANTIATE_TEST_SUITE_P(Games, SearchOf, testing::Values(&games()[0], &games()[1], &games()[2]),
                          [](const auto& game) { return std::string(game.param->info->id); });
+
+// Does as many playouts as it is asked for, or fewer if time presses and it is slow.
+class Runner final : public Search {
+ public:
+  explicit Runner(std::uint32_t pace) : pace_(pace) {}
+  void start(const Position&, std::uint64_t) override { done_ = 0; }
+  void step(const Slice& slice) override {
+    done_ += slice.milliseconds > 0 ? std::min(slice.playouts, pace_) : slice.playouts;
+  }
+  Findings findings(std::size_t, std::size_t) const override {
+    return {.candidates = {{.action = {}, .visits = static_cast<std::uint32_t>(done_)}}};
+  }
+  Action best() const override { return {}; }
+  std::uint64_t playouts() const override { return done_; }
+
+ private:
+  std::uint32_t pace_;
+  std::uint64_t done_ = 0;
+};
+
+// Whoever is slower has the same share in the end: the same playouts, the same findings.
+TEST(Team, SharesPlayoutsAlikeHoweverTimeCutsThem) {
+  std::vector<std::unique_ptr<Search>> members;
+  std::vector<const Search*> look;
+  for (const std::uint32_t pace : {1u, 9u, 4u}) {
+    members.push_back(std::make_unique<Runner>(pace));
+    look.push_back(members.back().get());
+  }
+  const auto team = make_team(std::move(members));
+  team->start(Position(games()[0], *make_setup(games()[0], 1, {})), 1);
+  constexpr std::uint64_t kAll = 61;
+  for (int steps = 0; team->playouts() < kAll && steps < 100; ++steps)
+    team->step(
+        {.playouts = static_cast<std::uint32_t>(kAll - team->playouts()), .milliseconds = 20});
+  EXPECT_EQ(look[0]->playouts(), 20u);
+  EXPECT_EQ(look[1]->playouts(), 20u);
+  EXPECT_EQ(look[2]->playouts(), 21u);
+}
 
 TEST(BotText, SaysBudgetsAndSettings) {
   const BotSpec both = spec("mcts:300:200ms/threads=2/rollout=9");

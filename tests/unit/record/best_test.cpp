@@ -56,6 +56,11 @@ TEST(Best, SamePlayoutsSameFindings) {
   const char* wish = R"(,"best":{"playouts":40})";
   EXPECT_EQ(ask(wish), ask(wish));
   EXPECT_EQ(ask(R"(,"best":{"bot":"mcts:40"})"), ask(wish));
+  // In threads, too, however they are scheduled; long enough for time to cut steps short.
+  const char* two = R"(,"best":{"playouts":400,"bot":"mcts:60/threads=2"})";
+  const Document first = ask(two);
+  EXPECT_EQ(text(*first.find("best"), "playouts"), "400");
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(ask(two), first);
 }
 
 TEST(Best, EveryBotMayBeAsked) {
