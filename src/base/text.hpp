@@ -84,6 +84,14 @@ Result<T> read_whole(std::string_view text, T low = std::numeric_limits<T>::min(
                cat(in_quotes(text), " is not a whole number from ", low, " to ", high)};
 }
 
+template <std::floating_point T>
+Result<T> read_real(std::string_view text, int low, int high) {
+  const auto value = to_real<T>(text);
+  if (value && static_cast<T>(low) <= *value && *value <= static_cast<T>(high)) return *value;
+  return Error{code::kUnreadable,
+               cat(in_quotes(text), " is not a number from ", low, " to ", high)};
+}
+
 inline std::string_view trim(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n";
   const auto first = text.find_first_not_of(blanks);

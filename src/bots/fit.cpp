@@ -86,7 +86,7 @@ void Fit::step(const Sums& sums) {
   for (std::size_t i = 0; i < n; ++i)
     if (free_[i]) {
       const double way = std::clamp(0.5 * x[i] * kNudge, -kLongest, kLongest);
-      weights_[i] += static_cast<float>(way * scale_[i]);
+      weights_[i] = within_bounds(weights_[i] + static_cast<float>(way * scale_[i]));
     }
 }
 

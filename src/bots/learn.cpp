@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/values.hpp"
+
 namespace refectory::bots {
 
 Learner::Learner(NetShape shape, std::uint64_t seed, std::span<const float> figures)
@@ -86,6 +88,7 @@ void Learner::step(float rate) {
     mean_[i] = kMean * mean_[i] + (1 - kMean) * slope;
     square_[i] = kSquare * square_[i] + (1 - kSquare) * slope * slope;
     net_[i] -= rate * (lift * mean_[i] / (std::sqrt(square_[i]) + kTiny) + kFade * net_[i]);
+    net_[i] = within_bounds(net_[i]);
     calm_[i] += calm * (net_[i] - calm_[i]);
     slope_[i] = 0;
   }

@@ -165,7 +165,7 @@ std::unique_ptr<Search> make_typed(const BotSpec& spec) {
 
 template <Judged R>
 Values foretell_typed(const Position& position, Weights weights) {
-  return R::evaluate(state_of<R>(position), weights);
+  return points_of<R>(state_of<R>(position), weights);
 }
 
 template <class R>

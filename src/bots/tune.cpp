@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/rng.hpp"
+#include "core/values.hpp"
 
 namespace refectory::bots {
 
@@ -36,7 +37,8 @@ void Tuner::learn(double advantage) {
   const double gain =
       settings_.step * std::pow((settings_.calm + 1) / (settings_.calm + round_ + 1), 0.602);
   for (std::size_t i = 0; i < weights_.size(); ++i)
-    weights_[i] += static_cast<float>(gain * advantage * lot(i) * scale_[i]);
+    weights_[i] =
+        within_bounds(weights_[i] + static_cast<float>(gain * advantage * lot(i) * scale_[i]));
   ++round_;
 }
 

@@ -15,6 +15,20 @@ struct Judgement {
   Values worth;   // of both, so that a lost or a won game is still played well; about 0 to 1
 };
 
+// Points that an evaluation may expect. Some weights divide by nothing: what is no number is as bad
+// as can be, so that everything compares.
+inline float within_reason(float points) {
+  constexpr float kMost = 1e6f;
+  return points > -kMost ? std::min(points, kMost) : -kMost;
+}
+
+template <Judged R>
+Values points_of(const typename R::State& s, Weights weights) {
+  Values out = R::evaluate(s, weights);
+  for (float& points : out) points = within_reason(points);
+  return out;
+}
+
 inline Judgement judgement(const Values& points, int seats, const Yardstick& yardstick) {
   Judgement out{points, {}, {}};
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
@@ -36,7 +50,7 @@ inline Judgement judgement(const Values& points, int seats, const Yardstick& yar
 
 template <Judged R>
 Judgement judge(const typename R::State& s, Weights weights, int seats) {
-  return judgement(R::evaluate(s, weights), seats, R::yardstick(s));
+  return judgement(points_of<R>(s, weights), seats, R::yardstick(s));
 }
 
 // A game in which a seat can be judged alone, for less than all.
@@ -59,11 +73,11 @@ Judgement judge_for(std::size_t seat, const typename R::State& s, Weights weight
   if constexpr (JudgedBySeat<R>)
     if (is_judged_alone<R>(yardstick, seats)) {
       Judgement out{};
-      out.points[seat] = R::evaluate_seat(s, weights, static_cast<int>(seat));
+      out.points[seat] = within_reason(R::evaluate_seat(s, weights, static_cast<int>(seat)));
       out.worth[seat] = out.points[seat] / (2 * yardstick.par);
       return out;
     }
-  return judgement(R::evaluate(s, weights), seats, yardstick);
+  return judgement(points_of<R>(s, weights), seats, yardstick);
 }
 
 }  // namespace refectory::bots

@@ -5,8 +5,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <filesystem>
 #include <mutex>
 
@@ -116,69 +114,89 @@ void show_progress(Shell& shell, const Standings& standings, std::uint64_t games
 
 }  // namespace
 
-std::vector<bots::BotSpec> read_bots(Shell& shell, const Game& game, const std::string& list) {
+std::vector<bots::BotSpec> read_bots(const Game& game, const std::string& list) {
   std::vector<bots::BotSpec> specs;
   for (const std::string_view entry : split(list, ',')) {
     const std::string_view text = trim(entry);
     const auto at = text.find('@');
     auto spec = bots::read_bot(text.substr(0, at));
     if (!spec) throw BadInput{cat("--bots: ", spec.error().message)};
-    if (at != text.npos)
-      spec->weights = read_weights(shell, game, std::string(text.substr(at + 1)));
+    if (at != text.npos) spec->weights = read_weights(game, std::string(text.substr(at + 1)));
     spec->name = text;
     specs.push_back(std::move(*spec));
   }
   return specs;
 }
 
-std::vector<float> starting_weights(Shell& shell, const Game& game, const std::string& file) {
+std::vector<float> starting_weights(const Game& game, const std::string& file) {
   std::vector<float> out;
   for (const Weight& weight : bots::weights_of(game)) out.push_back(weight.value);
   if (file.empty()) return out;
-  auto read = read_weights(shell, game, file);
+  auto read = read_weights(game, file);
   if (read.size() != out.size()) throw BadInput{cat(file, ": has a net, which stays as it is")};
   return read;
 }
 
 namespace {
 
-bool read_figure(std::string_view text, float& into) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), into);
-  return error == std::errc{} && end == text.data() + text.size() && std::isfinite(into);
+Result<float> read_figure(std::string_view text) {
+  return read_real<float>(text, -kMostFigure, kMostFigure);
 }
 
-// "net 0.25 -1 …": adds to the figures. False if a figure is none.
-bool read_net_line(std::string_view line, std::vector<float>& figures) {
-  for (const std::string_view figure : split(line.substr(kNetWord.size()), ' ')) {
-    if (figure.empty()) continue;
-    if (!read_figure(figure, figures.emplace_back())) return false;
+// "net 0.25 -1 …": adds to the figures.
+std::optional<Error> read_net_line(std::string_view line, std::vector<float>& figures) {
+  for (const std::string_view text : split(line.substr(kNetWord.size()), ' ')) {
+    if (text.empty()) continue;
+    const auto figure = read_figure(text);
+    if (!figure) return figure.error();
+    figures.push_back(*figure);
   }
-  return true;
+  return std::nullopt;
+}
+
+// Devices and pipes may never end, and no file of weights is large.
+std::string read_small_file(const std::string& file) {
+  constexpr std::size_t kMegabytes = 16, kMost = kMegabytes << 20;
+  std::error_code trouble;
+  if (std::filesystem::exists(file, trouble) && !std::filesystem::is_regular_file(file, trouble))
+    throw BadInput{cat(file, ": is no regular file")};
+  std::ifstream stream(file, std::ios::binary);
+  std::string text(kMost + 1, '\0');
+  stream.read(text.data(), std::ssize(text));
+  if (!stream.is_open() || stream.bad()) throw BadInput{cat(file, ": cannot be read")};
+  if (!stream.eof()) throw BadInput{cat(file, ": is larger than ", kMegabytes, " MB")};
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  return text;
 }
 
 }  // namespace
 
-std::vector<float> read_weights(Shell& shell, const Game& game, const std::string& file) {
+std::vector<float> read_weights(const Game& game, const std::string& file) {
   const auto known = bots::weights_of(game);
-  std::vector<float> out = starting_weights(shell, game, ""), net;
-  const std::string text = read_file(shell, file);
+  std::vector<float> out = starting_weights(game, ""), net;
+  const std::string text = read_small_file(file);
   int number = 0;
-  for (const std::string_view raw : split(text, '\n')) {
+  const auto refuse = [&](std::string_view why) -> BadInput {
+    return {cat(file, ":", number, ": ", why)};
+  };
+  for (const std::string_view raw : split(without_mark(text), '\n')) {
     ++number;
     const std::string_view line = trim(raw);
     if (line.empty() || line.front() == '#') continue;
     if (line.starts_with(kNetWord)) {
-      if (read_net_line(line, net)) continue;
-      throw BadInput{cat(file, ":", number, ": a figure of the net cannot be read")};
+      if (const auto error = read_net_line(line, net))
+        throw refuse(cat("a figure of the net: ", error->message));
+      continue;
     }
     const auto blank = line.find_last_of(" \t");
     const std::string_view name = trim(line.substr(0, blank));
     const std::string_view value = blank == line.npos ? "" : line.substr(blank + 1);
     const auto found = std::ranges::find(known, name, &Weight::name);
-    if (found == known.end() ||
-        !read_figure(value, out[static_cast<std::size_t>(found - known.begin())]))
-      throw BadInput{
-          cat(file, ":", number, ": '", line, "' is no weight of this game and its value")};
+    if (found == known.end())
+      throw refuse(cat(in_quotes(line), " is no weight of this game and its value"));
+    const auto figure = read_figure(value);
+    if (!figure) throw refuse(cat(name, ": ", figure.error().message));
+    out[static_cast<std::size_t>(found - known.begin())] = *figure;
   }
   if (const std::size_t size = bots::net_of(game).size(); !net.empty() && net.size() != size)
     throw BadInput{

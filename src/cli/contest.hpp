@@ -19,13 +19,14 @@ inline constexpr const char* kBotsHelp =
     "novice, brother, prior, abbot; BOT@FILE has the weights of that file";
 
 // "A,B,…": BOT or BOT@FILE, where the file has weights as `tune` and `fit` write them.
-std::vector<bots::BotSpec> read_bots(Shell& shell, const Game& game, const std::string& list);
+std::vector<bots::BotSpec> read_bots(const Game& game, const std::string& list);
 
 // Weights by name, a line "name value" each, in any order; what is not named is as usual. Lines
-// "net figure figure …" have the figures of a net, as `learn` writes them.
-std::vector<float> read_weights(Shell& shell, const Game& game, const std::string& file);
+// "net figure figure …" have the figures of a net, as `learn` writes them. All are from -1000 to
+// 1000 (`kMostFigure`); the file is a regular one of 16 MB at most.
+std::vector<float> read_weights(const Game& game, const std::string& file);
 // Those of a file, which must not have a net, or without a file the game's own.
-std::vector<float> starting_weights(Shell& shell, const Game& game, const std::string& file);
+std::vector<float> starting_weights(const Game& game, const std::string& file);
 void save_weights(const Game& game, const std::vector<float>& weights, const std::string& file);
 // Weights whose names contain one of the words, A,B,…; all, if there are none.
 std::vector<bool> chosen_weights(const Game& game, const std::string& only);

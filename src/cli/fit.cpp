@@ -137,7 +137,7 @@ int run_fit(Shell& shell, const FitArguments& arguments) {
   must_be_writable(arguments.out);
   const auto spec = read_judged(arguments.bot);
   const auto known = bots::weights_of(game);
-  const std::vector<float> start = starting_weights(shell, game, arguments.start);
+  const std::vector<float> start = starting_weights(game, arguments.start);
   bots::Fit fit(start, chosen_weights(game, arguments.only), arguments.caution);
 
   std::vector<Played> games(static_cast<std::size_t>(arguments.games));

@@ -91,10 +91,10 @@ class School {
         spec_(read_judged(arguments.bot)),
         stray_(read_judged(arguments.stray.empty() ? arguments.bot : arguments.stray)),
         beside_(arguments.beside.empty() ? std::vector<bots::BotSpec>{}
-                                         : read_bots(shell, game_, arguments.beside)),
+                                         : read_bots(game_, arguments.beside)),
         named_(bots::weights_of(game_).size()),
-        weights_(arguments.start.empty() ? starting_weights(shell, game_, "")
-                                         : read_weights(shell, game_, arguments.start)),
+        weights_(arguments.start.empty() ? starting_weights(game_, "")
+                                         : read_weights(game_, arguments.start)),
         learner_(shape(), arguments.game.seed, std::span(weights_).subspan(named_)) {}
 
   int run() {

@@ -21,13 +21,13 @@ Contest make_contest(Shell& shell, const MatchArguments& arguments) {
   if (arguments.bots.empty() == arguments.pool.empty())
     throw BadInput{"either --bots or --pool is needed"};
   if (!arguments.pool.empty()) {
-    auto pool = read_bots(shell, game, arguments.pool);
+    auto pool = read_bots(game, arguments.pool);
     if (setup.seats < 2 || pool.size() < 2)
       throw BadInput{"--pool: a pool needs two bots and a game of two seats"};
     if (!arguments.stop.empty()) throw BadInput{"--stop: only with --bots"};
     return Contest::pool(game, setup, arguments.game.seed, std::move(pool));
   }
-  auto bots = read_bots(shell, game, arguments.bots);
+  auto bots = read_bots(game, arguments.bots);
   if (bots.size() > setup.seats)
     throw BadInput{cat("--bots: ", bots.size(), " bots for ", setup.seats, " seats")};
   return Contest::match(game, setup, arguments.game.seed, std::move(bots));

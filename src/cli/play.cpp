@@ -80,7 +80,7 @@ void fill_in(Shell& shell, PlayArguments& arguments) {
 }
 
 // "green,blue=prior": the seats that bots play. Nothing said: all but the first.
-Bots read_bots(const Record& record, const std::string& list) {
+Bots seat_bots(const Record& record, const std::string& list) {
   const auto seats = static_cast<std::size_t>(record.position().seats());
   Bots table(seats);
   const auto sit = [&](std::size_t seat, std::string_view kind) {
@@ -171,7 +171,7 @@ Begun begin(Shell& shell, PlayArguments& arguments) {
 
 int play(Shell& shell, PlayArguments& arguments) {
   auto [record, kept_file] = begin(shell, arguments);
-  auto bots = read_bots(record, arguments.bots);
+  auto bots = seat_bots(record, arguments.bots);
   const auto is_person = [](const auto& bot) { return bot == nullptr; };
   if (std::ranges::none_of(bots, is_person))
     throw BadInput{"--bots: somebody must sit at the keyboard; `random` plays without"};

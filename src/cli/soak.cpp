@@ -70,7 +70,7 @@ class Soak {
     for (const Game& game : shell.games) {
       if (!arguments.game.empty() && arguments.game != game.info->id) continue;
       tables_.push_back(tables_of(game));
-      bots_.push_back(read_bots(shell, game, arguments.bots));
+      bots_.push_back(read_bots(game, arguments.bots));
     }
   }
 

@@ -97,6 +97,8 @@ class Diary {
         throw BadInput{cat(name_, ": line ", known_.size() + 2, ": no result of a round")};
       known_.push_back(value->as_real() ? *value->as_real()
                                         : static_cast<double>(*value->as_int()));
+      if (std::abs(known_.back()) > 1)
+        throw BadInput{cat(name_, ": line ", known_.size() + 1, ": a result is from -1 to 1")};
     }
     headed_ = true;
   }
@@ -194,7 +196,7 @@ int run_tune(Shell& shell, const TuneArguments& arguments) {
   const std::vector<Setup> setups = setups_of(game, arguments);
   must_be_writable(arguments.out);
   const auto spec = read_judged(arguments.bot);
-  const std::vector<float> start = starting_weights(shell, game, arguments.start);
+  const std::vector<float> start = starting_weights(game, arguments.start);
   bots::Tuner tuner(start, chosen_weights(game, arguments.only), arguments.game.seed,
                     arguments.settings);
   Diary diary(shell, arguments.resume, heading(game, setups[0], arguments, start));

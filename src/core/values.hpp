@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <concepts>
@@ -21,6 +22,13 @@ struct Weight {
   float value;
 };
 using Weights = std::span<const float>;
+
+// Weights and the figures of nets reach from minus this to this. Those in use are below 30; much
+// larger ones make sums that are no numbers.
+inline constexpr int kMostFigure = 1'000;
+constexpr float within_bounds(float figure) {
+  return std::clamp<float>(figure, -kMostFigure, kMostFigure);
+}
 
 // How points become worth: the spread of differences, and a score that is par.
 struct Yardstick {

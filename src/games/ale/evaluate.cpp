@@ -186,7 +186,8 @@ void add_sheds(Yield& sum, const Player& player, const Outlook& outlook, Weights
     if (filled == 0) continue;
     const float full = real(filled) / kDirections;
     const float likely = full * full * time;
-    const int sum_round = static_cast<int>(real(numbers) + w[kShedFilling] * real(6 - filled));
+    const float expected = real(numbers) + w[kShedFilling] * real(6 - filled);
+    const int sum_round = static_cast<int>(std::max(0.0f, expected));
     const ShedRow& row = kShedRows[shed_type(sum_round)];
     sum[kMasterPart] += w[kShedMaster] * likely * real(row.brewmaster);
     add(sum, ring, w[kShedHarvest] * likely * real(row.activates) / real(filled));

@@ -47,6 +47,15 @@ TEST(Text, ANumberOutOfBoundsIsRefusedWithThem) {
   EXPECT_EQ(in_quotes(std::string(61, 'x')), cat("'", std::string(60, 'x'), "…'"));
 }
 
+TEST(Text, ARealNumberOutOfBoundsIsRefusedWithThem) {
+  EXPECT_EQ(*read_real<float>("-1e3", -1000, 1000), -1000.0F);
+  for (const auto* text : {"1000.5", "-1001", "1e30", "nan", "", "0x1"}) {
+    const auto read = read_real<float>(text, -1000, 1000);
+    ASSERT_FALSE(read) << text;
+    EXPECT_EQ(read.error().message, cat("'", text, "' is not a number from -1000 to 1000"));
+  }
+}
+
 TEST(Text, AByteOrderMarkIsCutOff) {
   EXPECT_EQ(without_mark("\xEF\xBB\xBFtext"), "text");
   EXPECT_EQ(without_mark("text\xEF\xBB\xBF"), "text\xEF\xBB\xBF");

@@ -57,6 +57,11 @@ TEST(Fit, StaysNearTheStartWhenCautious) {
   EXPECT_NEAR(fit.weights()[1], 1, 0.01);
 }
 
+TEST(Fit, StaysWithinBounds) {
+  const Fit fit = fitted({900, 1, 1}, {5000, 1, 1}, {true, false, false}, 0.01, 10);
+  EXPECT_EQ(fit.weights()[0], 1000);
+}
+
 TEST(Fit, MovesOnlyWhatIsFree) {
   const Fit fit = fitted({1, 1, -0.5f}, {2, 1, -0.5f}, {true, false, true}, 0.01, 40);
   EXPECT_NEAR(fit.weights()[0], 2, 0.02);

@@ -59,6 +59,14 @@ TEST(Learner, GoesOnFromFigures) {
   EXPECT_EQ(heir.guess(row_of(true, true, 0.25f)), learner.guess(row_of(true, true, 0.25f)));
 }
 
+TEST(Learner, StaysWithinBounds) {
+  Learner learner(kShape, 1);
+  for (int i = 0; i < 20 * 256; ++i) learner.learn(row_of(true, true, 1), 1e6f, 10'000);
+  const auto [low, high] = std::ranges::minmax(learner.net());
+  EXPECT_GE(low, -1000);
+  EXPECT_LE(high, 1000);
+}
+
 // The net that evaluations use and the one that learns say the same.
 TEST(Learner, SaysWhatTheNetSays) {
   using Small = Net<3, 16, 8>;

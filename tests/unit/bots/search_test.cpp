@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "bots/team.hpp"
 #include "cli/allocations.hpp"
 #include "games/games.hpp"
@@ -182,6 +184,36 @@ TEST_P(SearchOf, ForgetsWhatDoesNotFollow) {
   search->step({.playouts = 20});
   fresh->step({.playouts = 20});
   EXPECT_TRUE(same(search->findings(kMaxOffers, 3), fresh->findings(kMaxOffers, 3)));
+}
+
+// Nonsense to play by, but nothing that a search could stumble over.
+TEST_P(SearchOf, EndsWithAnyWeights) {
+  const auto known = weights_of(game());
+  constexpr auto kMost = static_cast<float>(kMostFigure);
+  std::vector<std::vector<float>> sets;
+  for (const float figure : {kMost, -kMost, -0.1f}) sets.emplace_back(known.size(), figure);
+  Rng rng(3);
+  for (float& weight : sets.emplace_back(known.size())) weight = rng.below(2) ? kMost : -kMost;
+  if (const std::size_t net = net_of(game()).size(); net > 0)
+    for (const bool wild : {false, true})
+      for (auto& set = sets.emplace_back(sets[0]); set.size() < known.size() + net;)
+        set.push_back(wild && rng.below(2) ? -kMost : kMost);
+  for (const auto& set : sets)
+    for (const char* bot : {"greedy:40", "mcts:6/root=60/turn=20/shake=2000/solo-shake=2000"})
+      for (int seats = game().info->min_seats; seats <= game().info->max_seats; ++seats) {
+        BotSpec wild = spec(bot);
+        wild.weights = set;
+        const auto search = make_search(game(), wild);
+        for (const int decisions : {0, 16}) {
+          search->start(position(decisions, 2, seats), 1);
+          search->step({.playouts = 6});
+          for (const Candidate& candidate : search->findings(kMaxOffers, 1).candidates) {
+            EXPECT_TRUE(std::isfinite(candidate.worth));
+            EXPECT_TRUE(std::isfinite(candidate.prospect[0].score));
+            EXPECT_TRUE(std::isfinite(candidate.prospect[0].spread));
+          }
+        }
+      }
 }
 
 TEST_P(SearchOf, StaysWithinItsNodes) {

@@ -48,6 +48,15 @@ TEST(Tune, HeldWeightsStay) {
   EXPECT_NE(tuner.weights()[1], 2);
 }
 
+TEST(Tune, WeightsStayWithinBounds) {
+  Tuner tuner({999}, {true}, 3, {.step = 1});
+  for (int i = 0; i < 20; ++i) {
+    const auto [up, down] = tuner.rivals();
+    tuner.learn(up[0] > down[0] ? 1 : -1);
+  }
+  EXPECT_EQ(tuner.weights()[0], 1000);
+}
+
 TEST(Tune, FollowsFromTheSeed) {
   Tuner a({1, 2, 3, 4, 5, 6, 7, 8}, std::vector<bool>(8, true), 3), b = a;
   Tuner other({1, 2, 3, 4, 5, 6, 7, 8}, std::vector<bool>(8, true), 4);

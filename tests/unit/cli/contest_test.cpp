@@ -123,6 +123,45 @@ TEST(Match, TakesWeightsFromAFile) {
   EXPECT_EQ(play({"match", "ragusa", "--bots", "greedy@" + none.name()}).code, kBadInput);
 }
 
+TEST(Match, WeightsHaveBounds) {
+  const auto refusal = [](const std::string& game, const std::string& file) {
+    const Ran ran = play({"match", game, "--seats", "2", "--games", "2", "--seed", "4", "--bots",
+                          cat("mcts:2@", file, ",random")});
+    EXPECT_EQ(ran.code, kBadInput) << ran.out;
+    return ran.err;
+  };
+  for (const auto& [game, weight] :
+       {std::pair("ora", "settle"), {"ale", "doubt_2"}, {"ragusa", "fade"}}) {
+    for (const char* figure : {"1e30", "1000.5", "-1001", "inf", "nan", "0x10", ""}) {
+      const TempFile file(cat("# large\n", weight, " ", figure, "\n"));
+      EXPECT_EQ(refusal(game, file.name()), cat("refectory: ", file.name(), ":2: ", weight, ": '",
+                                                figure, "' is not a number from -1000 to 1000\n"));
+    }
+    const TempFile most(cat("\xEF\xBB\xBF", weight, " 1000\r\n"));
+    EXPECT_EQ(play({"match", game, "--seats", "2", "--games", "2", "--bots",
+                    cat("mcts:2@", most.name(), ",random")})
+                  .code,
+              kDone);
+  }
+  const TempFile net("net 0.5 1 -1e9 2\n");
+  EXPECT_NE(refusal("ragusa", net.name()).find("a figure of the net: '-1e9' is not a number"),
+            std::string::npos);
+}
+
+TEST(Match, WeightsAreInRegularFilesOfSomeSize) {
+  const auto refusal = [](const std::string& file) {
+    const Ran ran = play({"match", "ale", "--bots", cat("greedy:2@", file)});
+    EXPECT_EQ(ran.code, kBadInput);
+    return ran.err;
+  };
+  EXPECT_NE(refusal("/dev/zero").find("is no regular file"), std::string::npos);
+  EXPECT_NE(refusal("/tmp").find("is no regular file"), std::string::npos);
+  EXPECT_NE(refusal("/nowhere").find("cannot be read"), std::string::npos);
+  const TempFile large;
+  std::filesystem::resize_file(large.name(), (16 << 20) + 1);
+  EXPECT_NE(refusal(large.name()).find("is larger than 16 MB"), std::string::npos);
+}
+
 TEST(Workers, DoEverythingOnce) {
   std::array<std::atomic<int>, 100> done{};
   in_parallel(done.size(), 4, [&](std::uint64_t n) { return ++done[n], true; });

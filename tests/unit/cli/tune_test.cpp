@@ -34,6 +34,16 @@ TEST(Tune, FollowsFromTheSeedAndGoesOn) {
   EXPECT_EQ(match.code, kDone) << match.err;
 }
 
+TEST(Tune, RefusesResultsThatNoRoundHas) {
+  const TempFile diary;
+  std::filesystem::remove(diary.name());
+  ASSERT_EQ(tune({"--rounds", "2", "--resume", diary.name()}).code, kDone);
+  std::ofstream(diary.name(), std::ios::binary | std::ios::app) << "{\"advantage\":1e300}\n";
+  const Ran ran = tune({"--rounds", "4", "--resume", diary.name()});
+  EXPECT_EQ(ran.code, kBadInput);
+  EXPECT_NE(ran.err.find("line 4: a result is from -1 to 1"), std::string::npos) << ran.err;
+}
+
 TEST(Tune, MovesOnlyWhatItMay) {
   const Ran ran = tune({"--rounds", "2", "--only", "mason,fish"});
   EXPECT_NE(ran.out.find("mason"), std::string::npos) << ran.out;
