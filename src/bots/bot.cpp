@@ -16,14 +16,14 @@ constexpr std::array kLevels = {
     Level{"abbot", "thinks ahead for up to a second", "mcts:1000:1000ms"},
 };
 
-constexpr int kMostPlayouts = 100'000'000, kMostMilliseconds = 3'600'000, kMostNodes = 10'000'000;
+constexpr int kMostNodes = 10'000'000;
 
-Result<int> read_amount(std::string_view text, std::string_view amount, int least, int most) {
-  const auto value = to_int(amount);
-  if (!value || *value < least || *value > most)
-    return Error{code::kBadSetup,
-                 cat("'", text, "': a number must be between ", least, " and ", most)};
-  return *value;
+// The error says which bot and which number of it.
+Result<int> read_amount(std::string_view text, std::string_view name, std::string_view amount,
+                        int least, int most) {
+  auto value = read_whole<int>(amount, least, most);
+  if (value) return value;
+  return Error{code::kBadSetup, cat(in_quotes(text), ": ", name, ": ", value.error().message)};
 }
 
 // Settings by name, all of them whole numbers.
@@ -50,7 +50,7 @@ constexpr auto kTreeSettings = std::to_array<Setting<SearchSettings>>({
     {"solo-shake", &SearchSettings::solo_shake, 0, 2'000},
     {"explore", &SearchSettings::explore, 0, 100'000},
     {"focus", &SearchSettings::focus, 1, 100'000},
-    {"tree", &SearchSettings::most_nodes, 1'000, 10'000'000},
+    {"tree", &SearchSettings::most_nodes, 1'000, kMostTreeNodes},
 });
 
 template <class T, std::size_t N>
@@ -59,7 +59,8 @@ std::optional<Error> read_setting(std::string_view text, std::string_view settin
   const auto equals = setting.find('=');
   for (const Setting<T>& known : settings) {
     if (equals == setting.npos || known.name != setting.substr(0, equals)) continue;
-    const auto value = read_amount(text, setting.substr(equals + 1), known.least, known.most);
+    const auto value =
+        read_amount(text, known.name, setting.substr(equals + 1), known.least, known.most);
     if (!value) return value.error();
     out.*known.value = *value;
     return std::nullopt;
@@ -67,7 +68,7 @@ std::optional<Error> read_setting(std::string_view text, std::string_view settin
   std::string names;
   for (const Setting<T>& known : settings) names += cat(names.empty() ? "" : ", ", known.name);
   return Error{code::kBadSetup,
-               cat("'", text, "': settings are written NAME=NUMBER; there are: ", names)};
+               cat(in_quotes(text), ": settings are written NAME=NUMBER; there are: ", names)};
 }
 
 // "1000", "200ms" or "1000:200ms".
@@ -77,7 +78,8 @@ std::optional<Error> read_budget(std::string_view text, std::string_view budget,
   for (std::string_view amount : split(budget, ':')) {
     const bool timed = amount.ends_with("ms");
     if (timed) amount.remove_suffix(2);
-    const auto value = read_amount(text, amount, 1, timed ? kMostMilliseconds : kMostPlayouts);
+    const auto value = timed ? read_amount(text, "milliseconds", amount, 1, kMostMilliseconds)
+                             : read_amount(text, "playouts", amount, 1, kMostPlayouts);
     if (!value) return value.error();
     (timed ? out.milliseconds : out.playouts) = *value;
   }
@@ -88,7 +90,7 @@ Result<BotSpec> read_greedy(std::string_view text, std::string_view rest) {
   BotSpec spec{.name = std::string(text), .kind = Kind::Greedy};
   const auto parts = split(rest, '/');
   if (!parts[0].empty()) {
-    const auto nodes = read_amount(text, parts[0].substr(1), 1, kMostNodes);
+    const auto nodes = read_amount(text, "nodes", parts[0].substr(1), 1, kMostNodes);
     if (!nodes) return nodes.error();
     spec.nodes = *nodes;
   }
@@ -105,6 +107,10 @@ Result<BotSpec> read_tree(std::string_view text, std::string_view rest) {
   }
   for (std::size_t i = 1; i < parts.size(); ++i)
     if (auto error = read_setting(text, parts[i], kTreeSettings, spec.search)) return *error;
+  const int threads = spec.search.threads, nodes = spec.search.most_nodes;
+  if (nodes > kMostTreeNodes / threads)
+    return Error{code::kBadSetup, cat(in_quotes(text), ": tree: ", threads, " threads of ", nodes,
+                                      " nodes are more than ", kMostTreeNodes, " together")};
   return spec;
 }
 
@@ -130,7 +136,7 @@ Result<BotSpec> read_bot(std::string_view text) {
   if (kind == "mcts" || kind == "ismcts") return read_tree(text, rest);
   std::string known = "random, greedy, mcts, ismcts";
   for (const Level& level : kLevels) known += cat(", ", level.name);
-  return Error{code::kBadSetup, cat("there is no bot '", text, "'; there are: ", known)};
+  return Error{code::kBadSetup, cat("there is no bot ", in_quotes(text), "; there are: ", known)};
 }
 
 Action Bot::choose(const Position& position, Rng& rng) {
@@ -149,8 +155,10 @@ std::vector<Advice> Bot::advise(const Position& position, Rng& rng, std::size_t 
   return search_->findings(most, kLongestLine).candidates;
 }
 
-std::unique_ptr<Bot> make_bot(const Game& game, const BotSpec& spec) {
-  return std::make_unique<Bot>(game, spec);
+Result<std::unique_ptr<Bot>> make_bot(const Game& game, const BotSpec& spec) {
+  auto search = make_search(game, spec);
+  if (!search) return search.error();
+  return std::make_unique<Bot>(spec, std::move(*search));
 }
 
 }  // namespace refectory::bots

@@ -21,7 +21,8 @@ using Advice = Candidate;
 
 class Bot {
  public:
-  Bot(const Game& game, const BotSpec& spec) : spec_(spec), search_(make_search(game, spec)) {}
+  Bot(const BotSpec& spec, std::unique_ptr<Search> search)
+      : spec_(spec), search_(std::move(search)) {}
 
   // Precondition: a player is to decide. Sees only what that player may see. Asked again later in
   // the same game, it remembers what it thought.
@@ -34,6 +35,7 @@ class Bot {
   std::unique_ptr<Search> search_;
 };
 
-std::unique_ptr<Bot> make_bot(const Game& game, const BotSpec& spec);
+// Refuses as `make_search` does.
+Result<std::unique_ptr<Bot>> make_bot(const Game& game, const BotSpec& spec);
 
 }  // namespace refectory::bots

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "base/text.hpp"
 #include "bots/team.hpp"
 #include "games/ale/rules.hpp"
 #include "games/ora/rules.hpp"
@@ -115,6 +116,7 @@ class TreeSearch final : public Search {
   explicit TreeSearch(const BotSpec& spec)
       : weights_(weights_for<R>(spec)), tree_(weights_, spec.search) {}
 
+  bool has_room() const { return tree_.has_room(); }
   void start(const Position& position, std::uint64_t seed) override {
     const auto state = state_of<R>(position);
     seat_ = R::actor(state);
@@ -156,11 +158,13 @@ class TreeSearch final : public Search {
   Seat seat_ = kNobody;
 };
 
+// Nothing if there is no memory for a tree.
 template <Judged R>
 std::unique_ptr<Search> make_typed(const BotSpec& spec) {
+  if (spec.kind == Kind::Random) return std::make_unique<RandomSearch>();
   if (spec.kind == Kind::Greedy) return std::make_unique<GreedySearch<R>>(spec);
-  if (spec.kind == Kind::Tree) return std::make_unique<TreeSearch<R>>(spec);
-  return std::make_unique<RandomSearch>();
+  auto search = std::make_unique<TreeSearch<R>>(spec);
+  return search->has_room() ? std::move(search) : nullptr;
 }
 
 template <Judged R>
@@ -241,16 +245,21 @@ bool show_net(const Position& position, int seat, Weights weights, std::vector<N
   return false;
 }
 
-std::unique_ptr<Search> make_search(const Game& game, const BotSpec& spec) {
+Result<std::unique_ptr<Search>> make_search(const Game& game, const BotSpec& spec) {
   for (const Maker& maker : kMakers) {
     if (maker.game != game.info->id) continue;
-    if (spec.kind != Kind::Tree || spec.search.threads < 2) return maker.make(spec);
     std::vector<std::unique_ptr<Search>> team;
-    team.reserve(static_cast<std::size_t>(spec.search.threads));
-    for (int i = 0; i < spec.search.threads; ++i) team.push_back(maker.make(spec));
+    for (int i = 0; i < (spec.kind == Kind::Tree ? spec.search.threads : 1); ++i) {
+      team.push_back(maker.make(spec));
+      if (!team.back())
+        return Error{code::kBadSetup,
+                     cat(in_quotes(spec.name), ": there is no memory for a tree of ",
+                         spec.search.most_nodes, " nodes; fewer may be asked for by /tree=NODES")};
+    }
+    if (team.size() == 1) return std::move(team[0]);
     return make_team(std::move(team));
   }
-  return std::make_unique<RandomSearch>();
+  return std::unique_ptr<Search>(std::make_unique<RandomSearch>());
 }
 
 void think(Search& search, const BotSpec& spec) {

@@ -103,8 +103,8 @@ bool show_net(const Position& position, int seat, Weights weights, std::vector<N
 // Precondition: the weights of `spec` are none, or as many as the game has, perhaps followed
 // by the figures of a net.
 // For a spec of any kind; what is not a tree is done with its first step. Budgets of the spec
-// are the caller's to keep: `think` does.
-std::unique_ptr<Search> make_search(const Game& game, const BotSpec& spec);
+// are the caller's to keep: `think` does. Refuses where there is no memory for the trees.
+Result<std::unique_ptr<Search>> make_search(const Game& game, const BotSpec& spec);
 
 // Uses up the budget of the spec.
 void think(Search& search, const BotSpec& spec);

@@ -4,6 +4,10 @@
 
 namespace refectory::bots {
 
+// Bounds of budgets. A node takes some 170 bytes, so the trees of a bot take up to 1.7 GB.
+inline constexpr int kMostPlayouts = 100'000'000, kMostMilliseconds = 3'600'000;
+inline constexpr int kMostTreeNodes = 10'000'000;  // of all threads together
+
 // How a tree is grown: what may follow a bot's name, as "/NAME=NUMBER".
 struct SearchSettings {
   static constexpr int kAsTheGameLikes = -1;  // its Outlook
@@ -23,7 +27,7 @@ struct SearchSettings {
   int solo_shake = 50;          // the same for one who plays alone
   int explore = 400;            // in thousandths; the larger, the broader
   int focus = 40;               // thousandths of worth that make a prior e times smaller
-  int most_nodes = 150'000;
+  int most_nodes = 150'000;     // of each tree
 
   // What is set, and otherwise as the game likes.
   Outlook outlook(const Outlook& usual) const {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <memory>
+#include <new>
 #include <vector>
 
 #include "bots/greedy.hpp"
@@ -32,16 +34,19 @@ class TurnTree {
  public:
   using State = typename R::State;
 
+  // Grows only if `has_room` says that there is memory for its nodes.
   TurnTree(Weights weights, const SearchSettings& settings)
       : settings_(settings),
         weights_(weights),
         turns_(weights, settings.root_nodes, Span::Step),
         capacity_(static_cast<std::uint32_t>(settings.most_nodes)),
-        nodes_(std::make_unique_for_overwrite<Node[]>(capacity_)),
-        lines_(std::make_unique_for_overwrite<Action[]>(capacity_ * std::size_t{kLineRoom})),
+        nodes_(room_for<Node>(capacity_)),
+        lines_(room_for<Action>(capacity_ * std::size_t{kLineRoom})),
         shaken_(weights.begin(), weights.end()) {
     turns_.watch(&clock_);
   }
+
+  bool has_room() const { return nodes_ && lines_; }
 
   // Begins at a state in which a player is to decide. What is known of it already is kept.
   void start(const State& s, std::uint64_t seed) {
@@ -52,12 +57,7 @@ class TurnTree {
     if (plan_.is_known()) plan_.follow(root_, s);
     settled_ = begun && plan_.is_known();
     plan_.begin_way();
-    if (size_ == 0 || seat != seat_ || !follow(s) || !fits(s) || !knows_plan()) {
-      nodes_[0] = Node{};
-      size_ = 1;
-      lines_size_ = 0;
-      heir_ = kNone;
-    }
+    if (size_ == 0 || seat != seat_ || !follow(s) || !fits(s) || !knows_plan()) forget();
     root_ = s;
     seat_ = seat;
     seats_ = R::setup_of(s).seats;
@@ -167,6 +167,12 @@ class TurnTree {
     Record record;
   };
 
+  // Not initialised, so that memory is taken only as a tree grows. Nothing if there is too little.
+  template <class T>
+  static std::unique_ptr<T[]> room_for(std::size_t count) {
+    return std::unique_ptr<T[]>(new (std::nothrow) T[count]);
+  }
+
   static Record record_of(const Judgement& value, std::uint32_t mood) {
     return {value.worth[0], value.points[0], value.win[0], mood};
   }
@@ -187,16 +193,20 @@ class TurnTree {
     return (child.mean.worth[seat] * real(child.visits) + promised) / (real(child.visits) + 1);
   }
 
+  void forget() {
+    nodes_[0] = Node{};
+    size_ = 1;
+    lines_size_ = 0;
+    heir_ = kNone;
+  }
+
   void grow(std::uint32_t playouts) {
     if (nodes_[0].children == 0) {
       expand(0, R::kHidden ? R::resample(root_, seat_, rng_) : root_, settings_.root_nodes);
       inherit();
     }
     if (nodes_[0].children == 0) {  // what was kept leaves no room: begin anew
-      nodes_[0] = Node{};
-      size_ = 1;
-      lines_size_ = 0;
-      heir_ = kNone;
+      forget();
       expand(0, R::kHidden ? R::resample(root_, seat_, rng_) : root_, settings_.root_nodes);
     }
     for (std::uint32_t i = 0; i < playouts && !clock_.late(); ++i) {
@@ -371,6 +381,7 @@ class TurnTree {
     // is then less a matter of luck.
     const auto mover = static_cast<std::size_t>(index(seat_));
     const std::uint32_t first = select(nodes_[0], mover, nullptr);
+    assert(first != kNone);
     if (!record_) rng_ = Rng(seed_).fork(nodes_[first].visits);
     State s = R::kHidden ? R::resample(root_, seat_, rng_) : root_;
     plan_.begin_way();
@@ -511,13 +522,15 @@ class TurnTree {
   // known of it goes to the answer that follows, once the root's answers have been judged. The
   // upper part of a large tree is enough: one without room cannot grow where it is needed next.
   void keep_only(std::uint32_t child, std::uint32_t answered) {
-    std::vector<Node> nodes(1, Node{});
-    std::vector<Action> lines;
+    const auto nodes = room_for<Node>(capacity_ / kKept + kMaxOffers + 2);
+    const auto lines = room_for<Action>(lines_size_);
+    if (!nodes || !lines) return forget();
+    nodes[0] = Node{};
+    std::uint32_t size = 1, lines_size = 0, next = 0;
     heir_ = kNone;
-    std::size_t next = 0;
     if (answered != kNone && answered < nodes_[child].length) {
       heir_ = 1;
-      nodes.push_back(nodes_[child]);
+      nodes[size++] = nodes_[child];
       nodes[1].line += answered;
       nodes[1].length = static_cast<std::uint16_t>(nodes[1].length - answered);
       next = 1;
@@ -525,20 +538,21 @@ class TurnTree {
       nodes[0] = nodes_[child];
       nodes[0].length = 0;
     }
-    for (; next < nodes.size(); ++next) {
-      const auto line = static_cast<std::uint32_t>(lines.size());
-      lines.insert(lines.end(), &lines_[nodes[next].line],
-                   &lines_[nodes[next].line] + nodes[next].length);
-      nodes[next].line = line;
-      const Node* first = &nodes_[nodes[next].child];
-      nodes[next].child = static_cast<std::uint32_t>(nodes.size());
-      if (nodes.size() > capacity_ / kKept) nodes[next].children = 0;  // to be judged anew
-      nodes.insert(nodes.end(), first, first + nodes[next].children);
+    for (; next < size; ++next) {
+      Node& node = nodes[next];
+      std::copy_n(&lines_[node.line], node.length, &lines[lines_size]);
+      node.line = lines_size;
+      lines_size += node.length;
+      const Node* first = &nodes_[node.child];
+      node.child = size;
+      if (size > capacity_ / kKept) node.children = 0;  // to be judged anew
+      std::copy_n(first, node.children, &nodes[size]);
+      size += node.children;
     }
-    std::copy(nodes.begin(), nodes.end(), nodes_.get());
-    std::copy(lines.begin(), lines.end(), lines_.get());
-    size_ = static_cast<std::uint32_t>(nodes.size());
-    lines_size_ = static_cast<std::uint32_t>(lines.size());
+    std::copy_n(nodes.get(), size, nodes_.get());
+    std::copy_n(lines.get(), lines_size, lines_.get());
+    size_ = size;
+    lines_size_ = lines_size;
   }
 
   void inherit() {

@@ -119,7 +119,7 @@ Figures play_fixed_match(const Game& game, const Setup& setup) {
 
 // Positions of a sensible game in which a player is to decide, evenly over its length.
 std::vector<Position> sample_game(const Game& game, const Setup& setup, std::size_t count) {
-  auto bot = bots::make_bot(game, *bots::read_bot("greedy:8"));
+  const auto bot = required(bots::make_bot(game, *bots::read_bot("greedy:8")));
   std::vector<Position> all;
   Rng rng(1);
   for (Position position(game, setup); !position.over();) {
@@ -138,7 +138,7 @@ std::vector<Position> sample_game(const Game& game, const Setup& setup, std::siz
 void measure_search(const Game& game, double seconds, Figures& figures) {
   if (bots::weights_of(game).empty()) return;
   constexpr std::size_t kPositions = 6;
-  const auto search = bots::make_search(game, *bots::read_bot("mcts"));
+  const auto search = required(bots::make_search(game, *bots::read_bot("mcts")));
   const auto slice = static_cast<std::uint32_t>(std::max(1.0, 1000 * seconds / kPositions));
   double playouts = 0, elapsed = 0, allocated = 0;
   for (const Position& position : sample_game(game, figures.setup, kPositions)) {
@@ -161,7 +161,7 @@ void measure_lateness(const Game& game, Figures& figures) {
   using Clock = std::chrono::steady_clock;
   if (bots::weights_of(game).empty()) return;
   for (const std::uint32_t milliseconds : {1u, 5u, 20u, 50u, 100u}) {
-    const auto search = bots::make_search(game, *bots::read_bot("mcts"));
+    const auto search = required(bots::make_search(game, *bots::read_bot("mcts")));
     const auto begin = Clock::now();
     search->start(figures.widest.front(), 1);
     search->step({.milliseconds = milliseconds});

@@ -145,11 +145,11 @@ class School {
     std::vector<std::unique_ptr<bots::Bot>> players, astray;
     for (std::size_t seat = 0; seat < setup_.seats; ++seat) {
       pupils[seat] = beside_.empty() || seat == sure || rng.below(2) != 0;
-      players.push_back(bots::make_bot(
+      players.push_back(required(bots::make_bot(
           game_, pupils[seat] ? pupil(spec_, rng)
-                              : beside_[rng.below(static_cast<std::uint32_t>(beside_.size()))]));
+                              : beside_[rng.below(static_cast<std::uint32_t>(beside_.size()))])));
       astray.push_back(pupils[seat] && !arguments_.stray.empty()
-                           ? bots::make_bot(game_, pupil(stray_, whim))
+                           ? required(bots::make_bot(game_, pupil(stray_, whim)))
                            : nullptr);
     }
     Record record(game_, setup_, rng.next() >> 16);

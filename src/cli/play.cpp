@@ -86,7 +86,7 @@ Bots seat_bots(const Record& record, const std::string& list) {
   const auto sit = [&](std::size_t seat, std::string_view kind) {
     const auto spec = bots::read_bot(kind);
     if (!spec) throw BadInput{cat("--bots: ", spec.error().message)};
-    table[seat] = bots::make_bot(record.game(), *spec);
+    table[seat] = required(bots::make_bot(record.game(), *spec));
   };
   if (list == kNoBots) return table;
   if (list.empty() || list.find('=') == list.npos) {

@@ -44,6 +44,13 @@ struct NotWritten {
   std::string message;
 };
 
+// What was wanted, or the end of the command.
+template <class T>
+T required(Result<T> result) {
+  if (!result) throw BadInput{result.error().message};
+  return std::move(*result);
+}
+
 // A command declares its arguments and returns what to run once they are read.
 using Run = std::function<int()>;
 struct Command {

@@ -288,9 +288,13 @@ Table::Next Table::hint(std::string_view) {
   const Position& position = record_.position();
   if (position.over()) return Next::Stay;
   constexpr std::size_t kHints = 3;
-  auto bot = bots::make_bot(record_.game(), *bots::read_bot(kAdviser));
+  const auto bot = bots::make_bot(record_.game(), *bots::read_bot(kAdviser));
+  if (!bot) {
+    fmt::print(shell_.out, "{}\n", bot.error().message);
+    return Next::Stay;
+  }
   Rng rng = Rng(record_.log().seed).fork(record_.size());
-  const auto hints = bot->advise(position, rng, kHints);
+  const auto hints = (*bot)->advise(position, rng, kHints);
   const auto seat = static_cast<std::size_t>(index(position.actor()));
   for (const auto& advice : hints) {
     fmt::print(shell_.out, "  {:<20} {}\n", record_.game().format(advice.action),

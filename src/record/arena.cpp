@@ -73,7 +73,9 @@ Result<Record> Contest::play(std::span<const Game> games, std::uint64_t n) const
   std::vector<Rng> generators;
   for (const std::size_t bot : seating(n)) {
     generators.push_back(Rng(seed_).fork(n * 8 + players.size()));
-    players.push_back(bots::make_bot(*game_, bots_[bot]));
+    auto player = bots::make_bot(*game_, bots_[bot]);
+    if (!player) return player.error();
+    players.push_back(std::move(*player));
   }
   while (!record.position().over()) {
     if (record.size() >= kMaxDecisions) return failed("it does not end");

@@ -12,7 +12,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kMostPlayouts = 100'000'000, kMostMilliseconds = 3'600'000;
 constexpr int kMostLines = 64, kDeepest = 64;
 constexpr int kSlice = 20;  // milliseconds between two looks at the watch
 
@@ -93,12 +92,12 @@ Result<BestWish> read_best(const GameInfo& info, const Document* wish, const Pos
   }
   // A budget that is given takes the place of the bot's own.
   if (reader.has("playouts") || reader.has("ms")) {
-    out.bot.search.playouts = number("playouts", 1, kMostPlayouts, 0);
-    out.bot.search.milliseconds = number("ms", 1, kMostMilliseconds, 0);
+    out.bot.search.playouts = number("playouts", 1, bots::kMostPlayouts, 0);
+    out.bot.search.milliseconds = number("ms", 1, bots::kMostMilliseconds, 0);
   }
   out.lines = static_cast<std::size_t>(number("lines", 1, kMostLines, 3));
   out.depth = static_cast<std::size_t>(number("depth", 1, kDeepest, 12));
-  out.every = number("every", 1, kMostMilliseconds, 0);
+  out.every = number("every", 1, bots::kMostMilliseconds, 0);
   if (reader.has("seat") && !complaint) {
     const std::string_view name = reader["seat"].text();
     const auto seat = seat_named(info, position.seats(), name);
@@ -110,9 +109,9 @@ Result<BestWish> read_best(const GameInfo& info, const Document* wish, const Pos
   return out;
 }
 
-Document find_best(const Position& position, const BestWish& wish, std::uint64_t seed,
-                   const Watch& watch) {
-  if (!is_player(position.actor())) return {};
+Result<Document> find_best(const Position& position, const BestWish& wish, std::uint64_t seed,
+                           const Watch& watch) {
+  if (!is_player(position.actor())) return Document();
   const auto begin = Clock::now();
   const auto elapsed = [&] {
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
@@ -120,7 +119,9 @@ Document find_best(const Position& position, const BestWish& wish, std::uint64_t
   // What is no tree, or a game that cannot be judged, is done at once.
   const bool grows =
       wish.bot.kind == bots::Kind::Tree && !bots::weights_of(position.game()).empty();
-  const auto search = bots::make_search(position.game(), wish.bot);
+  const auto made = bots::make_search(position.game(), wish.bot);
+  if (!made) return made.error();
+  bots::Search* search = made->get();
   search->start(position, seed);
   std::int64_t told = 0;
   bool cancelled = false;

@@ -24,8 +24,9 @@ struct Watch {
   std::function<void(const Document&)> partial{};
 };
 
-// The answer's field "best"; null if no player is to decide.
-Document find_best(const Position& position, const BestWish& wish, std::uint64_t seed,
-                   const Watch& watch);
+// The answer's field "best"; null if no player is to decide. Refuses where there is no memory for
+// the bot's trees.
+Result<Document> find_best(const Position& position, const BestWish& wish, std::uint64_t seed,
+                           const Watch& watch);
 
 }  // namespace refectory

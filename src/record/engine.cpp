@@ -250,7 +250,9 @@ std::optional<Refusal> Request::give_best() {
     };
   // The same request, the same findings, if its budget is counted in playouts.
   const std::uint64_t seed = Rng(luck_).fork(record_->size()).next();
-  out_.set("best", find_best(position, *wish, seed, watch));
+  auto found = find_best(position, *wish, seed, watch);
+  if (!found) return Refusal{found.error(), {}};
+  out_.set("best", std::move(*found));
   return std::nullopt;
 }
 

@@ -56,8 +56,11 @@ Result<Document> Thinker::start(const Document& request) {
   const int seat = index(record->actor());
   Mind& mind = minds_[seat];
   if (mind.bot != *bot->as_text()) {
-    mind.search.reset();  // first, so that two trees are never there at once
-    mind = {*bot->as_text(), *spec, bots::make_search(record->game(), *spec)};
+    on_ = nullptr;
+    mind = {};  // first, so that two trees are never there at once
+    auto search = bots::make_search(record->game(), *spec);
+    if (!search) return search.error();
+    mind = {*bot->as_text(), *spec, std::move(*search)};
   }
   mind.spec = *spec;
   on_ = &mind;

@@ -22,7 +22,7 @@ BotSpec hasty() {
 }
 
 TEST(Alone, NeverGivesUpThePlanForLess) {
-  const auto search = make_search(games()[0], hasty());
+  const auto search = *make_search(games()[0], hasty());
   Position at = alone();
   float promised = -1e9f, promised_points = 0;
   int decisions = 0, better = 0;
@@ -53,13 +53,13 @@ TEST(Alone, ATeamHasTheBestRecordOfItsMembers) {
   two.search.threads = 2;
   int differ = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-    const auto team = make_search(games()[0], two);
+    const auto team = *make_search(games()[0], two);
     team->start(alone(), seed);
     team->step({.playouts = 12});
     const Candidate best = team->findings(1, 1).candidates[0];
     std::vector<float> worths;
     for (std::uint64_t member = 0; member < 2; ++member) {
-      const auto search = make_search(games()[0], one);
+      const auto search = *make_search(games()[0], one);
       search->start(alone(), Rng(seed).fork(member).next());
       search->step({.playouts = 6});
       worths.push_back(search->findings(1, 1).candidates[0].worth);
@@ -72,7 +72,7 @@ TEST(Alone, ATeamHasTheBestRecordOfItsMembers) {
 }
 
 TEST(Alone, ThinksOnceAStep) {
-  const auto search = make_search(games()[0], hasty());
+  const auto search = *make_search(games()[0], hasty());
   Position at = alone();
   int settled = 0, begun = 0;
   std::uint32_t step = 0;
@@ -93,7 +93,7 @@ TEST(Alone, ThinksOnceAStep) {
 }
 
 TEST(Alone, GivesUpAPlanThatDoesNotLeadThere) {
-  const auto search = make_search(games()[0], hasty()), fresh = make_search(games()[0], hasty());
+  const auto search = *make_search(games()[0], hasty()), fresh = *make_search(games()[0], hasty());
   Position at = alone();
   search->start(at, 1);
   think(*search, hasty());

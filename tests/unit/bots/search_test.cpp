@@ -4,9 +4,12 @@
 
 #include <cmath>
 
+#include "base/text.hpp"
+#include "bots/bot.hpp"
 #include "bots/team.hpp"
 #include "cli/allocations.hpp"
 #include "games/games.hpp"
+#include "unit/scarce_memory.hpp"
 
 // What callers of a search rely on, for every game.
 namespace refectory::bots {
@@ -34,6 +37,12 @@ BotSpec spec(std::string_view text) {
   return *read_bot(text);
 }
 
+std::unique_ptr<Search> search_for(const Game& game, const BotSpec& spec) {
+  auto search = make_search(game, spec);
+  EXPECT_TRUE(search) << spec.name;
+  return std::move(*search);
+}
+
 bool same(const Findings& a, const Findings& b) {
   if (a.candidates.size() != b.candidates.size() || a.playouts != b.playouts) return false;
   for (std::size_t i = 0; i < a.candidates.size(); ++i) {
@@ -49,7 +58,7 @@ TEST_P(SearchOf, HasEveryAnswerBestFirst) {
   ActionList offers;
   at.offer(offers);
   for (const char* bot : {"greedy:200", "mcts:12"}) {
-    const auto search = make_search(game(), spec(bot));
+    const auto search = search_for(game(), spec(bot));
     search->start(at, 7);
     think(*search, spec(bot));
     const Findings found = search->findings(kMaxOffers, 8);
@@ -74,7 +83,7 @@ TEST_P(SearchOf, HasEveryAnswerBestFirst) {
 TEST_P(SearchOf, FindsTheSameInOneStepAndInMany) {
   const Position at = position(4, 2);
   for (const char* bot : {"mcts:24", "mcts:24/threads=2"}) {
-    const auto whole = make_search(game(), spec(bot)), sliced = make_search(game(), spec(bot));
+    const auto whole = search_for(game(), spec(bot)), sliced = search_for(game(), spec(bot));
     whole->start(at, 3);
     whole->step({.playouts = 24});
     sliced->start(at, 3);
@@ -87,7 +96,7 @@ TEST_P(SearchOf, FindsTheSameInOneStepAndInMany) {
 // Also where a game has no chance: matches would otherwise play one game over and over.
 TEST_P(SearchOf, LooksDifferentlyWithAnotherSeed) {
   const Position at = position(4, 2);
-  const auto one = make_search(game(), spec("mcts:24")), two = make_search(game(), spec("mcts:24"));
+  const auto one = search_for(game(), spec("mcts:24")), two = search_for(game(), spec("mcts:24"));
   one->start(at, 3);
   two->start(at, 4);
   one->step({.playouts = 24});
@@ -101,7 +110,7 @@ TEST_P(SearchOf, SeesOnlyWhatTheSeatMaySee) {
   Rng rng(5);
   const Position other = at.resample(at.actor(), rng);
   for (const char* bot : {"greedy:300", "mcts:16"}) {
-    const auto one = make_search(game(), spec(bot)), two = make_search(game(), spec(bot));
+    const auto one = search_for(game(), spec(bot)), two = search_for(game(), spec(bot));
     one->start(at, 11);
     two->start(other, 11);
     one->step({.playouts = 16});
@@ -115,8 +124,8 @@ TEST_P(SearchOf, OthersMayJudgeByWeightsAlone) {
   for (const int seats : {2, 3}) {
     const bool net = net_of(game()).size() > 0 && seats == 3;
     const Position at = position(12, 3, seats);
-    const auto both = make_search(game(), spec("mcts/plain=0"));
-    const auto one = make_search(game(), spec("mcts/plain=1"));
+    const auto both = search_for(game(), spec("mcts/plain=0"));
+    const auto one = search_for(game(), spec("mcts/plain=1"));
     for (const auto& search : {both.get(), one.get()}) {
       search->start(at, 5);
       search->step({.playouts = 30});
@@ -126,7 +135,7 @@ TEST_P(SearchOf, OthersMayJudgeByWeightsAlone) {
 }
 
 TEST_P(SearchOf, TakesNoMemoryForPlayouts) {
-  const auto search = make_search(game(), spec("mcts:1"));
+  const auto search = search_for(game(), spec("mcts:1"));
   search->start(position(5, 4), 1);
   search->step({.playouts = 2});
   const auto before = cli::allocations();
@@ -135,7 +144,7 @@ TEST_P(SearchOf, TakesNoMemoryForPlayouts) {
 }
 
 TEST_P(SearchOf, RemembersWhatItThoughtInTheMiddleOfATurn) {
-  const auto search = make_search(game(), spec("mcts:40"));
+  const auto search = search_for(game(), spec("mcts:40"));
   int remembered = 0, asked = 0;
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
     Position at = position(7, seed);
@@ -163,7 +172,7 @@ TEST_P(SearchOf, RemembersWhatItThoughtInTheMiddleOfATurn) {
 TEST_P(SearchOf, TellsOfEverySeat) {
   constexpr std::size_t kSeats = 3;
   for (const char* bot : {"greedy:60", "mcts:1"}) {
-    const auto search = make_search(game(), spec(bot));
+    const auto search = search_for(game(), spec(bot));
     search->start(position(12, 3, kSeats), 1);
     search->step({.playouts = 1});
     const Findings findings = search->findings(kMaxOffers, 1);
@@ -175,8 +184,8 @@ TEST_P(SearchOf, TellsOfEverySeat) {
 }
 
 TEST_P(SearchOf, ForgetsWhatDoesNotFollow) {
-  const auto search = make_search(game(), spec("mcts:20")),
-             fresh = make_search(game(), spec("mcts:20"));
+  const auto search = search_for(game(), spec("mcts:20")),
+             fresh = search_for(game(), spec("mcts:20"));
   search->start(position(5, 1), 1);
   search->step({.playouts = 20});
   search->start(position(9, 2), 3);
@@ -203,7 +212,7 @@ TEST_P(SearchOf, EndsWithAnyWeights) {
       for (int seats = game().info->min_seats; seats <= game().info->max_seats; ++seats) {
         BotSpec wild = spec(bot);
         wild.weights = set;
-        const auto search = make_search(game(), wild);
+        const auto search = search_for(game(), wild);
         for (const int decisions : {0, 16}) {
           search->start(position(decisions, 2, seats), 1);
           search->step({.playouts = 6});
@@ -216,8 +225,22 @@ TEST_P(SearchOf, EndsWithAnyWeights) {
       }
 }
 
+TEST_P(SearchOf, SaysSoWhereThereIsNoMemory) {
+#ifdef REFECTORY_SANITIZED
+  GTEST_SKIP() << "sanitizers end the program instead";
+#endif
+  const ScarceMemory scarce(std::size_t{1} << 30);
+  for (const char* bot : {"mcts:2/tree=10000000", "mcts:2/tree=5000000/threads=2"}) {
+    const auto search = make_search(game(), spec(bot));
+    ASSERT_FALSE(search) << bot;
+    EXPECT_NE(search.error().message.find("no memory"), std::string::npos);
+    EXPECT_FALSE(make_bot(game(), spec(bot)));
+  }
+  EXPECT_TRUE(make_bot(game(), spec("mcts:2")));
+}
+
 TEST_P(SearchOf, StaysWithinItsNodes) {
-  const auto search = make_search(game(), spec("mcts:1/tree=1000/nodes=2/rollout=1"));
+  const auto search = search_for(game(), spec("mcts:1/tree=1000/nodes=2/rollout=1"));
   search->start(position(5, 4), 1);
   search->step({.playouts = 300});
   EXPECT_EQ(search->playouts(), 300u);
@@ -226,7 +249,7 @@ TEST_P(SearchOf, StaysWithinItsNodes) {
 
 // A tree that is full where a turn begins has room again in the middle of it.
 TEST_P(SearchOf, KeepsOnlyTheTopOfALargeTree) {
-  const auto search = make_search(game(), spec("mcts:1/tree=2000/nodes=2/rollout=1/turn=60"));
+  const auto search = search_for(game(), spec("mcts:1/tree=2000/nodes=2/rollout=1/turn=60"));
   int kept = 0;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     Position at = position(7, seed);
@@ -284,6 +307,32 @@ TEST(Team, SharesPlayoutsAlikeHoweverTimeCutsThem) {
   EXPECT_EQ(look[0]->playouts(), 20u);
   EXPECT_EQ(look[1]->playouts(), 20u);
   EXPECT_EQ(look[2]->playouts(), 21u);
+}
+
+TEST(BotText, EveryNumberHasBounds) {
+  for (const char* most :
+       {"mcts:100000000:3600000ms", "mcts/threads=64", "mcts/root=10000000", "mcts/turn=10000000",
+        "mcts/rollout=10000", "mcts/nodes=10000000", "mcts/others=10000000", "mcts/plain=1",
+        "mcts/blend=1000", "mcts/solo=10000000", "mcts/shake=2000", "mcts/solo-shake=2000",
+        "mcts/explore=100000", "mcts/focus=100000", "mcts/tree=10000000", "greedy:10000000",
+        "greedy/blur=1000", "mcts/threads=8/tree=1250000"}) {
+    EXPECT_TRUE(read_bot(most)) << most;
+    const std::string_view text = most;
+    const auto last = text.find_last_not_of("0123456789ms");
+    const bool timed = text.ends_with("ms");
+    const auto digits = text.substr(last + 1, text.size() - last - 1 - (timed ? 2 : 0));
+    const std::string beyond =
+        cat(text.substr(0, last + 1), *to_int(digits) + 1, timed ? "ms" : "");
+    EXPECT_FALSE(read_bot(beyond)) << beyond;
+  }
+  EXPECT_EQ(read_bot("mcts:2/tree=10000001").error().message,
+            "'mcts:2/tree=10000001': tree: '10000001' is not a whole number from 1000 to 10000000");
+  EXPECT_EQ(read_bot("mcts/tree=5000000/threads=3").error().message,
+            "'mcts/tree=5000000/threads=3': tree: 3 threads of 5000000 nodes are more than "
+            "10000000 together");
+  for (const char* wrong : {"mcts:0x10", "mcts:+5", "mcts: 5", "mcts:99999999999999999999",
+                            "mcts:100000001", "mcts/nodes=", "greedy:1e3"})
+    EXPECT_FALSE(read_bot(wrong)) << wrong;
 }
 
 TEST(BotText, SaysBudgetsAndSettings) {

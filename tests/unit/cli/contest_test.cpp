@@ -10,6 +10,7 @@
 #include "cli/workers.hpp"
 #include "games/games.hpp"
 #include "unit/cli/calling.hpp"
+#include "unit/scarce_memory.hpp"
 
 namespace refectory::cli {
 namespace {
@@ -160,6 +161,19 @@ TEST(Match, WeightsAreInRegularFilesOfSomeSize) {
   const TempFile large;
   std::filesystem::resize_file(large.name(), (16 << 20) + 1);
   EXPECT_NE(refusal(large.name()).find("is larger than 16 MB"), std::string::npos);
+}
+
+TEST(Match, SaysSoWhereATreeHasNoMemory) {
+#ifdef REFECTORY_SANITIZED
+  GTEST_SKIP() << "sanitizers end the program instead";
+#endif
+  const ScarceMemory scarce(1'000'000'000);
+  const Ran ran = play({"match", "ragusa", "--seats", "2", "--games", "2", "--threads", "2",
+                        "--bots", "mcts:2/tree=10000000,random"});
+  EXPECT_EQ(ran.code, kBadInput);
+  EXPECT_EQ(ran.err,
+            "refectory: 'mcts:2/tree=10000000': there is no memory for a tree of 10000000 nodes; "
+            "fewer may be asked for by /tree=NODES\n");
 }
 
 TEST(Workers, DoEverythingOnce) {

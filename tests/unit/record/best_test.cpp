@@ -7,6 +7,7 @@
 #include "record/engine.hpp"
 #include "record/json.hpp"
 #include "toy/toy.hpp"
+#include "unit/scarce_memory.hpp"
 
 namespace refectory {
 namespace {
@@ -61,6 +62,16 @@ TEST(Best, SamePlayoutsSameFindings) {
   const Document first = ask(two);
   EXPECT_EQ(text(*first.find("best"), "playouts"), "400");
   for (int i = 0; i < 3; ++i) EXPECT_EQ(ask(two), first);
+}
+
+TEST(Best, SaysSoWhereATreeHasNoMemory) {
+#ifdef REFECTORY_SANITIZED
+  GTEST_SKIP() << "sanitizers end the program instead";
+#endif
+  const ScarceMemory scarce(1'000'000'000);
+  const Document reply = ask(R"(,"best":{"bot":"mcts:2/tree=10000000"})");
+  EXPECT_EQ(text(reply, "ok"), "false");
+  EXPECT_NE(to_json(reply).find("there is no memory for a tree"), std::string::npos);
 }
 
 TEST(Best, EveryBotMayBeAsked) {
