@@ -44,7 +44,11 @@ inline std::string_view without_mark(std::string_view text) {
 // Text from outside inside a sentence, short enough to print.
 inline std::string in_quotes(std::string_view text) {
   constexpr std::size_t kShown = 60;
-  return text.size() <= kShown ? cat("'", text, "'") : cat("'", text.substr(0, kShown), "…'");
+  if (text.size() <= kShown) return cat("'", text, "'");
+  // Never in the middle of a character: half of one would be no UTF-8.
+  std::size_t end = kShown;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) --end;
+  return cat("'", text.substr(0, end), "…'");
 }
 
 // Every number from outside is read by one of these: decimal digits, perhaps after a '-', and

@@ -154,32 +154,19 @@ std::optional<Error> read_net_line(std::string_view line, std::vector<float>& fi
   return std::nullopt;
 }
 
-// Devices and pipes may never end, and no file of weights is large.
-std::string read_small_file(const std::string& file) {
-  constexpr std::size_t kMegabytes = 16, kMost = kMegabytes << 20;
-  std::error_code trouble;
-  if (std::filesystem::exists(file, trouble) && !std::filesystem::is_regular_file(file, trouble))
-    throw BadInput{cat(file, ": is no regular file")};
-  std::ifstream stream(file, std::ios::binary);
-  std::string text(kMost + 1, '\0');
-  stream.read(text.data(), std::ssize(text));
-  if (!stream.is_open() || stream.bad()) throw BadInput{cat(file, ": cannot be read")};
-  if (!stream.eof()) throw BadInput{cat(file, ": is larger than ", kMegabytes, " MB")};
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  return text;
-}
-
 }  // namespace
 
 std::vector<float> read_weights(const Game& game, const std::string& file) {
   const auto known = bots::weights_of(game);
   std::vector<float> out = starting_weights(game, ""), net;
-  const std::string text = read_small_file(file);
+  constexpr std::size_t kMost = std::size_t{16} << 20;
+  const auto text = read_file(file, kMost);
+  if (!text) throw BadInput{text.error().message};
   int number = 0;
   const auto refuse = [&](std::string_view why) -> BadInput {
     return {cat(file, ":", number, ": ", why)};
   };
-  for (const std::string_view raw : split(without_mark(text), '\n')) {
+  for (const std::string_view raw : split(without_mark(*text), '\n')) {
     ++number;
     const std::string_view line = trim(raw);
     if (line.empty() || line.front() == '#') continue;

@@ -78,7 +78,7 @@ Document as_json(const Game& game, const Setup& setup, const RandomArguments& ar
   Document findings = Document::list();
   for (const Violation& violation : totals.shown)
     findings.push(Document::map()
-                      .set("seed", static_cast<std::int64_t>(violation.seed))
+                      .set("seed", violation.seed)
                       .set("decision", static_cast<std::int64_t>(violation.decision))
                       .set("finding", violation.finding));
   return Document::map()

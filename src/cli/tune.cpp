@@ -118,7 +118,7 @@ std::string heading(const Game& game, const Setup& setup, const TuneArguments& a
                      .set("game", game.info->id)
                      .set("seats", static_cast<int>(setup.seats))
                      .set("options", options_document(*game.info, setup))
-                     .set("seed", static_cast<std::int64_t>(arguments.game.seed))
+                     .set("seed", arguments.game.seed)
                      .set("bot", arguments.bot)
                      .set("games", arguments.games)
                      .set("also", join(arguments.also, ","))

@@ -18,9 +18,7 @@ struct Before {
   int seats = 0;
   std::string_view there{};
 
-  std::string_view at(int count) const {
-    return count == seats && !there.empty() ? there : value;
-  }
+  std::string_view at(int count) const { return count == seats && !there.empty() ? there : value; }
 };
 
 // One thing a table decides before the game: a name and a short list of values.

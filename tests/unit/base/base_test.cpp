@@ -12,6 +12,13 @@
 namespace refectory {
 namespace {
 
+TEST(Text, QuotesCutNoCharacterInTwo) {
+  std::string text;
+  for (int i = 0; i < 59; ++i) text += 'x';
+  EXPECT_EQ(in_quotes(text + "łł"), cat("'", text, "…'"));
+  EXPECT_EQ(in_quotes(text + "yłł"), cat("'", text, "y…'"));
+}
+
 TEST(Text, CatJoinsStringsCharactersAndNumbers) {
   EXPECT_EQ(cat("a", 'b', 3, std::string("c"), std::uint8_t{200}), "ab3c200");
 }
