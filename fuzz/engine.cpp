@@ -1,6 +1,6 @@
-#include "record/engine.hpp"
+#include "protocol/engine.hpp"
 #include "games.hpp"
-#include "record/json.hpp"
+#include "log/json.hpp"
 
 // Engine requests: whatever comes in, one line of JSON goes out.
 using namespace refectory;
@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // A search is let to take its first steps only: how long it may think is not the question.
   int steps = 0;
   const std::string reply =
-      answer(fuzz::all_games(), text, {.partial = {}, .stop = [&] { return ++steps >= 2; }});
+      Engine(fuzz::all_games()).answer(text, {.partial = {}, .stop = [&] { return ++steps >= 2; }});
   fuzz::require(reply.find('\n') == reply.npos, "an answer is one line:", reply);
   const auto read = read_json(reply);
   fuzz::require(bool(read), "an answer is JSON:", reply);

@@ -1,8 +1,10 @@
-#include "wasm/session.hpp"
+#include "protocol/session.hpp"
+
+#include <array>
 
 #include "base/text.hpp"
 #include "games.hpp"
-#include "record/json.hpp"
+#include "log/json.hpp"
 
 // What a page asks, a request a line: each gets an answer, and a refused one changes nothing.
 using namespace refectory;
@@ -10,7 +12,7 @@ using namespace refectory;
 namespace {
 
 std::string kept(const Session& session) {
-  return session.game() ? write_log(session.game()->log()) : "";
+  return session.table() ? write_log(session.table()->kept().log()) : "";
 }
 
 }  // namespace
@@ -18,7 +20,8 @@ std::string kept(const Session& session) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   constexpr int kMost = 32;  // requests; each may look at a whole game
   std::string_view text(reinterpret_cast<const char*>(data), size);
-  Session session(fuzz::all_games());
+  static const std::array<std::span<const Verb>, 2> verbs = {looking_verbs(), table_verbs()};
+  Session session(fuzz::all_games(), verbs);
   for (int n = 0; n < kMost && !text.empty(); ++n) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view request = text.substr(0, end);
@@ -32,6 +35,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require(error->find("code") && error->find("message"), "an error says what:", reply);
     fuzz::require(kept(session) == before, "a refused request changes nothing:", request);
   }
-  if (session.game()) fuzz::require_sound(session.game()->position());
+  if (session.table()) fuzz::require_sound(session.table()->kept().replay().position());
   return 0;
 }

@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "games/games.hpp"
-#include "record/log.hpp"
+#include "log/log.hpp"
 #include "toy/toy.hpp"
 
 // A game takes no memory while it is played: search copies states by the million.

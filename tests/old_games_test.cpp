@@ -10,14 +10,21 @@
 
 #include "base/text.hpp"
 #include "games/games.hpp"
-#include "record/json.hpp"
-#include "record/record.hpp"
+#include "log/json.hpp"
+#include "log/replay.hpp"
 
 // Games that former versions wrote (tests/logs): all of them open, end as they did, and go on.
 namespace refectory {
 namespace {
 
 using Path = std::filesystem::path;
+
+// As a game that goes on: every move is played.
+Result<Log> played(std::span<const Game> games, std::string_view text) {
+  auto replay = Replay::read(games, text);
+  if (!replay) return replay.error();
+  return replay->log();
+}
 
 std::vector<Path> kept(std::string_view game, std::string_view ending) {
   std::vector<Path> files;
@@ -36,25 +43,25 @@ std::string read(const Path& path) {
 }
 
 // Some more moves, by chance and by players who answer at random.
-void play_on(Record record) {
+void play_on(Replay replay) {
   constexpr int kMoves = 40;
-  for (int i = 0; i < kMoves && !record.position().over(); ++i) {
-    if (record.actor() == kChance)
-      record.draw();
+  for (int i = 0; i < kMoves && !replay.position().over(); ++i) {
+    if (replay.actor() == kChance)
+      replay.draw();
     else
-      record.play(record.random_answer());
-    ASSERT_EQ(record.game().audit(record.position().data()), "");
+      replay.play(replay.random_answer());
+    ASSERT_EQ(replay.game().audit(replay.position().data()), "");
   }
-  const auto again = read_log(games(), write_log(record.log()));
+  const auto again = played(games(), write_log(replay.log()));
   ASSERT_TRUE(again) << again.error().message;
-  EXPECT_EQ(*again, record.log());
+  EXPECT_EQ(*again, replay.log());
 }
 
-std::string ending_of(const Record& record) {
+std::string ending_of(const Replay& replay) {
   std::string out = "# scores";
-  const Scores scores = record.position().scores();
-  for (int i = 0; i < record.position().seats(); ++i)
-    out += cat(" ", seat_name(record.info(), seat_of(i)), " ",
+  const Scores scores = replay.position().scores();
+  for (int i = 0; i < replay.position().seats(); ++i)
+    out += cat(" ", seat_name(replay.info(), seat_of(i)), " ",
                int{scores.total[static_cast<std::size_t>(i)]});
   return out;
 }
@@ -90,14 +97,14 @@ TEST_P(OldGames, LogsOpenAndGoOn) {
     if (file.stem().string().ends_with("-seen")) continue;
     SCOPED_TRACE(file.filename());
     const std::string text = read(file);
-    const auto log = read_log(games(), text);
+    const auto log = played(games(), text);
     ASSERT_TRUE(log) << log.error().message;
-    const Record record(*log);
-    ++(record.position().over() ? finished : unfinished);
+    const Replay replay(*log);
+    ++(replay.position().over() ? finished : unfinished);
     if (const auto scores = text.find("# scores"); scores != text.npos) {
-      EXPECT_EQ(ending_of(record), trim(std::string_view(text).substr(scores)));
+      EXPECT_EQ(ending_of(replay), trim(std::string_view(text).substr(scores)));
     }
-    play_on(record);
+    play_on(replay);
   }
   EXPECT_GT(finished, 8);
   EXPECT_GT(unfinished, 8);
@@ -111,7 +118,7 @@ TEST_P(OldGames, LogsOpenWithoutAnyOneOption) {
   for (const Path& file : kept(GetParam(), ".log")) {
     if (file.stem().string().ends_with("-seen")) continue;
     const std::string text = read(file);
-    const auto log = read_log(games(), text);
+    const auto log = played(games(), text);
     ASSERT_TRUE(log) << file << log.error().message;
     for (std::size_t i = 0; i < info.options.size(); ++i) {
       const Option& option = info.options[i];
@@ -121,15 +128,15 @@ TEST_P(OldGames, LogsOpenWithoutAnyOneOption) {
       if (!older) continue;
       SCOPED_TRACE(cat(file.filename().string(), " without ", word));
       named.insert(option.name);
-      const auto other = read_log(games(), *older);
+      const auto other = played(games(), *older);
       if (value == value_before(info, log->setup, i)) {
         same.insert(option.name);
         ASSERT_TRUE(other) << other.error().message;
         ASSERT_EQ(*other, *log);
-        play_on(Record(*other));
+        play_on(Replay(*other));
       } else if (other) {
         EXPECT_EQ(other->setup.option[i], value_before(info, log->setup, i));
-        play_on(Record(*other));
+        play_on(Replay(*other));
       } else {
         EXPECT_EQ(other.error().code, code::kBadLog);
         EXPECT_TRUE(other.error().message.starts_with("line ")) << other.error().message;
@@ -146,13 +153,13 @@ TEST_P(OldGames, LogsOpenWithoutAllOptions) {
   for (const Path& file : kept(GetParam(), ".log")) {
     if (file.stem().string().ends_with("-seen")) continue;
     const std::string text = read(file);
-    const auto log = read_log(games(), text);
+    const auto log = played(games(), text);
     ASSERT_TRUE(log) << file << log.error().message;
     if (!(log->setup == setup_before(info, log->setup.seats))) continue;
-    const auto older = read_log(games(), without_options(text));
+    const auto older = played(games(), without_options(text));
     ASSERT_TRUE(older) << file << older.error().message;
     ASSERT_EQ(*older, *log);
-    play_on(Record(*older));
+    play_on(Replay(*older));
     ++opened;
   }
   EXPECT_GT(opened, 4);
@@ -162,7 +169,7 @@ TEST_P(OldGames, SeenLogsAreRead) {
   const auto files = kept(GetParam(), "-seen.log");
   ASSERT_FALSE(files.empty());
   for (const Path& file : files) {
-    const auto log = read_log(games(), read(file), Check::ReadOnly);
+    const auto log = read_log(games(), read(file));
     ASSERT_TRUE(log) << file << log.error().message;
     EXPECT_GT(log->moves.size(), 10u);
   }
@@ -177,7 +184,7 @@ TEST_P(OldGames, DocumentsAreReadAndPlayed) {
     ASSERT_TRUE(document) << document.error().message;
     const auto position = Position::from(*find_game(GetParam()), *document);
     ASSERT_TRUE(position) << position.error().message;
-    play_on(Record(*position, 7));
+    play_on(Replay(*position, 7));
   }
 }
 
@@ -207,7 +214,7 @@ TEST_P(OldGames, DocumentsAreReadWithoutAnyOneOption) {
       }
       if (!position) continue;
       EXPECT_EQ(position->setup().option[i], value_before(info, whole->setup(), i));
-      play_on(Record(*position, 7));
+      play_on(Replay(*position, 7));
       ++read_again;
     }
   }

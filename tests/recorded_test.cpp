@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "games/games.hpp"
-#include "record/record.hpp"
+#include "log/replay.hpp"
 
 // Whole games of bots, kept as logs in tests/games: they must stay legal to the last line and
 // end in exactly the scores that their last line remembers.
@@ -27,18 +27,25 @@ std::string read(const std::filesystem::path& path) {
   return text.str();
 }
 
+// As a game that goes on: every move is played.
+Result<Log> played(std::span<const Game> games, std::string_view text) {
+  auto replay = Replay::read(games, text);
+  if (!replay) return replay.error();
+  return replay->log();
+}
+
 class Recorded : public testing::TestWithParam<std::filesystem::path> {};
 
 TEST_P(Recorded, EndsInTheScoresItRemembers) {
   const std::string text = read(GetParam());
-  const auto log = read_log(games(), text);
+  const auto log = played(games(), text);
   ASSERT_TRUE(log) << log.error().message;
-  const Record record(*log);
-  ASSERT_TRUE(record.position().over());
-  const Scores scores = record.position().scores();
+  const Replay replay(*log);
+  ASSERT_TRUE(replay.position().over());
+  const Scores scores = replay.position().scores();
   std::string expected = "# scores";
-  for (int i = 0; i < record.position().seats(); ++i)
-    expected += cat(" ", seat_name(record.info(), seat_of(i)), " ",
+  for (int i = 0; i < replay.position().seats(); ++i)
+    expected += cat(" ", seat_name(replay.info(), seat_of(i)), " ",
                     int{scores.total[static_cast<std::size_t>(i)]});
   const auto remark = text.rfind("# scores");
   ASSERT_NE(remark, text.npos);
@@ -47,7 +54,7 @@ TEST_P(Recorded, EndsInTheScoresItRemembers) {
 
 TEST_P(Recorded, IsWrittenAsItWasRead) {
   const std::string text = read(GetParam());
-  const auto log = read_log(games(), text);
+  const auto log = played(games(), text);
   ASSERT_TRUE(log);
   EXPECT_EQ(write_log(*log), text.substr(0, text.rfind("# scores")));
 }

@@ -7,7 +7,7 @@
 
 #include "base/text.hpp"
 #include "core/position.hpp"
-#include "record/json.hpp"
+#include "log/json.hpp"
 #include "scenario_paths.hpp"
 
 namespace refectory::scenario {

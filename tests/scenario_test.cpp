@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.hpp"
-#include "record/json.hpp"
+#include "log/json.hpp"
 #include "scenario_paths.hpp"
 #include "toy/toy.hpp"
 

@@ -139,20 +139,13 @@ Result<BotSpec> read_bot(std::string_view text) {
   return Error{code::kBadSetup, cat("there is no bot ", in_quotes(text), "; there are: ", known)};
 }
 
-Action Bot::choose(const Position& position, Rng& rng) {
-  search_->start(position, rng.next());
+Action Bot::choose(const Position& position, std::uint64_t seed) {
+  search_->start(position, seed);
   if (search_->settled())
     search_->step({.playouts = 0});
   else
     think(*search_, spec_);
   return search_->best();
-}
-
-std::vector<Advice> Bot::advise(const Position& position, Rng& rng, std::size_t most) {
-  constexpr std::size_t kLongestLine = 12;
-  search_->start(position, rng.next());
-  think(*search_, spec_);
-  return search_->findings(most, kLongestLine).candidates;
 }
 
 Result<std::unique_ptr<Bot>> make_bot(const Game& game, const BotSpec& spec) {

@@ -16,9 +16,6 @@ struct Level {
 };
 std::span<const Level> levels();
 
-// One answer with what a bot thinks of it.
-using Advice = Candidate;
-
 class Bot {
  public:
   Bot(const BotSpec& spec, std::unique_ptr<Search> search)
@@ -26,9 +23,7 @@ class Bot {
 
   // Precondition: a player is to decide. Sees only what that player may see. Asked again later in
   // the same game, it remembers what it thought.
-  Action choose(const Position& position, Rng& rng);
-  // The best answers, best first, at most `most`.
-  std::vector<Advice> advise(const Position& position, Rng& rng, std::size_t most);
+  Action choose(const Position& position, std::uint64_t seed);
 
  private:
   BotSpec spec_;

@@ -56,11 +56,15 @@ typename R::State state_of(const Position& position) {
   return state;
 }
 
-Candidate candidate(Action action, std::uint32_t visits, std::size_t seat, const Judgement& value,
-                    const Values& spread) {
+// Each seat's chance to be first is judged by itself; together they are told as parts of one.
+Candidate candidate(Action action, std::uint32_t visits, std::size_t seat, std::size_t seats,
+                    const Judgement& value, const Values& spread) {
   Candidate out{.action = action, .visits = visits, .worth = value.worth[seat]};
-  for (std::size_t i = 0; i < out.prospect.size(); ++i)
-    out.prospect[i] = {value.win[i], value.points[i], spread[i]};
+  float all = 0;
+  for (std::size_t i = 0; i < seats; ++i) all += value.win[i];
+  if (seats == 1 || !(all > 0)) all = 1;
+  for (std::size_t i = 0; i < seats; ++i)
+    out.prospect[i] = {value.win[i] / all, value.points[i], spread[i]};
   return out;
 }
 
@@ -77,6 +81,7 @@ class GreedySearch final : public Search {
     auto state = state_of<R>(position);
     if (R::kHidden) state = R::resample(state, R::actor(state), rng);
     seat_ = position.actor();
+    seats_ = R::setup_of(state).seats;
     spread_.fill(R::yardstick(state).spread);
     choices_ = search_.rank(state, rng);
     const auto i = static_cast<std::size_t>(index(seat_));
@@ -94,7 +99,7 @@ class GreedySearch final : public Search {
     for (const auto& choice : choices_) {
       if (out.candidates.size() == candidates) break;
       out.candidates.push_back(candidate(choice.action, 0, static_cast<std::size_t>(index(seat_)),
-                                         search_.whole(choice.value, choice.end), spread_));
+                                         seats_, search_.whole(choice.value, choice.end), spread_));
       if (line > 0) out.candidates.back().line.push_back(choice.action);
     }
     return out;
@@ -107,6 +112,7 @@ class GreedySearch final : public Search {
   std::vector<typename TurnSearch<R>::Choice> choices_;
   Action best_{};
   Seat seat_ = kNobody;
+  std::size_t seats_ = 0;
   Values spread_{};
 };
 
@@ -120,6 +126,7 @@ class TreeSearch final : public Search {
   void start(const Position& position, std::uint64_t seed) override {
     const auto state = state_of<R>(position);
     seat_ = R::actor(state);
+    seats_ = R::setup_of(state).seats;
     tree_.start(state, seed);
   }
   void step(const Slice& slice) override {
@@ -144,7 +151,7 @@ class TreeSearch final : public Search {
     for (const auto& found : lines_) {
       if (out.candidates.size() == candidates) break;
       out.candidates.push_back(candidate(found.action, found.visits,
-                                         static_cast<std::size_t>(index(seat_)), found.mean,
+                                         static_cast<std::size_t>(index(seat_)), seats_, found.mean,
                                          found.spread));
       out.candidates.back().line = tree_.principal(found.node, line);
     }
@@ -156,6 +163,7 @@ class TreeSearch final : public Search {
   TurnTree<R> tree_;
   mutable std::vector<typename TurnTree<R>::Line> lines_;
   Seat seat_ = kNobody;
+  std::size_t seats_ = 0;
 };
 
 // Nothing if there is no memory for a tree.

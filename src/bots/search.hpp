@@ -34,7 +34,7 @@ Result<BotSpec> read_bot(std::string_view text);
 
 // What a seat may expect.
 struct Prospect {
-  float win = 0;     // the chance to be first; alone: to reach the goal
+  float win = 0;     // the chance to be first, together 1; alone: to reach the goal
   float score = 0;   // final points
   float spread = 0;  // their standard deviation, as far as the search saw it
 };

@@ -58,7 +58,7 @@ class TurnTree {
     settled_ = begun && plan_.is_known();
     plan_.begin_way();
     if (size_ == 0 || seat != seat_ || !follow(s) || !fits(s) || !knows_plan()) forget();
-    root_ = s;
+    root_ = R::kHidden ? R::view(s, seat) : s;
     seat_ = seat;
     seats_ = R::setup_of(s).seats;
     record_ = seats_ == 1 && !R::kHidden;
@@ -150,7 +150,7 @@ class TurnTree {
   static constexpr std::uint32_t kKept = 4;  // at most one part in so many of a tree is kept
 
   // The best that was found below a node by one who plays alone, and in which mood.
-  struct Record {
+  struct Replay {
     float worth, points, win;
     std::uint32_t mood;
   };
@@ -164,7 +164,7 @@ class TurnTree {
     Values first;  // what the turn search promised
     Judgement mean;
     Values squares;  // of the deviations of points, summed
-    Record record;
+    Replay record;
   };
 
   // Not initialised, so that memory is taken only as a tree grows. Nothing if there is too little.
@@ -173,7 +173,7 @@ class TurnTree {
     return std::unique_ptr<T[]>(new (std::nothrow) T[count]);
   }
 
-  static Record record_of(const Judgement& value, std::uint32_t mood) {
+  static Replay record_of(const Judgement& value, std::uint32_t mood) {
     return {value.worth[0], value.points[0], value.win[0], mood};
   }
   static float real(std::uint32_t n) { return static_cast<float>(n); }

@@ -9,7 +9,7 @@
 #include "bots/bot.hpp"
 #include "cli/allocations.hpp"
 #include "cli/commands.hpp"
-#include "record/engine.hpp"
+#include "protocol/replies.hpp"
 
 namespace refectory::cli {
 
@@ -111,7 +111,7 @@ Figures play_fixed_match(const Game& game, const Setup& setup) {
       hash = add_text(hash, game.format(action));
       position.apply(action);
     }
-    hash = add_text(hash, to_json(scores_document(game, position.data())));
+    hash = add_text(hash, to_json(scores_document(Kept(Replay(position, 0)).seen())));
   }
   figures.signature = static_cast<std::uint32_t>(hash ^ (hash >> 32));
   return figures;
@@ -127,7 +127,7 @@ std::vector<Position> sample_game(const Game& game, const Setup& setup, std::siz
     if (!chance) all.push_back(position);
     const Rng ticket = rng.fork(0);
     rng.next();
-    position.apply(chance ? draw(position, ticket) : bot->choose(position, rng));
+    position.apply(chance ? draw(position, ticket) : bot->choose(position, rng.next()));
   }
   std::vector<Position> out;
   for (std::size_t i = 0; i < count; ++i) out.push_back(all[i * all.size() / count]);

@@ -8,9 +8,9 @@
 #include <filesystem>
 #include <mutex>
 
+#include "arena/results.hpp"
 #include "base/text.hpp"
 #include "cli/workers.hpp"
-#include "record/results.hpp"
 
 namespace refectory::cli {
 
@@ -19,14 +19,14 @@ namespace {
 constexpr std::string_view kNetWord = "net ";
 
 // Writes a finished game's log, with the scores as a remark at its end.
-void keep_log(const std::string& folder, const Record& record, std::uint64_t n) {
-  std::string text = cat(write_log(record.log()), "# scores");
-  const Ending ending = ending_of(record.position());
+void keep_log(const std::string& folder, const Replay& replay, std::uint64_t n) {
+  std::string text = cat(write_log(replay.log()), "# scores");
+  const Ending ending = ending_of(replay.position());
   for (std::size_t i = 0; i < ending.scores.size(); ++i)
-    text += fmt::format(" {} {}", seat_name(record.info(), seat_of(static_cast<int>(i))),
+    text += fmt::format(" {} {}", seat_name(replay.info(), seat_of(static_cast<int>(i))),
                         ending.scores[i]);
   const std::string name =
-      cat(folder, "/", record.info().id, "-", record.position().seats(), "-", n, ".log");
+      cat(folder, "/", replay.info().id, "-", replay.position().seats(), "-", n, ".log");
   must_be_written(write_file(name, text + "\n"));
 }
 
@@ -254,10 +254,10 @@ Standings play_contest(Shell& shell, const Contest& contest, const ContestSettin
   std::mutex mutex;
   in_parallel(counter.decided() ? 0 : settings.games, settings.threads, [&](std::uint64_t n) {
     if (keeper.known().contains(n)) return true;
-    const auto record = contest.play(shell.games, n);
-    if (!record) throw BadInput{record.error().message};
-    if (!settings.logs.empty()) keep_log(settings.logs, *record, n);
-    const Ending ending = ending_of(record->position());
+    const auto replay = contest.play(shell.games, n);
+    if (!replay) throw BadInput{replay.error().message};
+    if (!settings.logs.empty()) keep_log(settings.logs, *replay, n);
+    const Ending ending = ending_of(replay->position());
     const std::lock_guard lock(mutex);
     keeper.keep(n, ending);
     counter.add(n, ending);

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "arena/arena.hpp"
 #include "bots/ratings.hpp"
 #include "cli/files.hpp"
 #include "cli/shell.hpp"
-#include "record/arena.hpp"
 
 // What commands need that let bots play: their names, and many games at once.
 namespace refectory::cli {

@@ -1,4 +1,4 @@
-#include "record/engine.hpp"
+#include "protocol/engine.hpp"
 
 #include <poll.h>
 
@@ -15,7 +15,7 @@
 #include <thread>
 
 #include "cli/commands.hpp"
-#include "record/json.hpp"
+#include "log/json.hpp"
 
 namespace refectory::cli {
 
@@ -153,19 +153,20 @@ void look_for_cancel(Item& item) {
   item.cancels = *cancel;
 }
 
-std::string reply_to(const Shell& shell, const Peer& peer, Item& item) {
+std::string reply_to(Engine& engine, Shell& shell, const Peer& peer, Item& item) {
   if (item.is_cancel)
     return to_json(Document::map()
                        .set("id", *read_json(item.text)->find("id"))
                        .set("ok", true)
                        .set("cancelled", item.found));
-  return answer(shell.games, item.text,
-                {.partial = [&shell](const std::string& line) { shell.out << line << std::endl; },
-                 .stop = [&] { return item.stop || peer.gone(); }});
+  return engine.answer(
+      item.text, {.partial = [&shell](const std::string& line) { shell.out << line << std::endl; },
+                  .stop = [&] { return item.stop || peer.gone(); }});
 }
 
 // Answers are gathered while requests are waiting, and sent before we would wait.
 void work(Shell& shell, const Peer& peer, Desk& desk) {
+  Engine engine(shell.games);
   while (shell.out && !peer.gone()) {
     auto item = desk.take();
     if (!item) {
@@ -173,7 +174,7 @@ void work(Shell& shell, const Peer& peer, Desk& desk) {
       item = desk.wait();
     }
     if (!item) break;
-    shell.out << reply_to(shell, peer, *item) << '\n';
+    shell.out << reply_to(engine, shell, peer, *item) << '\n';
   }
   shell.out.flush();
   desk.leave();

@@ -2,8 +2,8 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/describe.hpp"
 #include "games/catalogues.hpp"
+#include "protocol/replies.hpp"
 
 namespace refectory::cli {
 
@@ -17,7 +17,7 @@ struct ExportArguments {
 Document all_games(const Shell& shell) {
   Document games = Document::list();
   for (const Game& game : shell.games) {
-    Document entry = describe(game);
+    Document entry = game_document(game);
     entry.set("hidden", game.hidden);
     entry.set("state_bytes", static_cast<std::int64_t>(game.state_bytes));
     games.push(std::move(entry));

@@ -38,9 +38,9 @@ struct Played {
 };
 
 // Positions in which a turn begins.
-Played samples_of(const Record& record) {
+Played samples_of(const Replay& replay) {
   Played out;
-  const Log& log = record.log();
+  const Log& log = replay.log();
   Position position = log.start ? *log.start : Position(*log.game, log.setup);
   std::uint32_t turns = 0;
   for (std::size_t i = 0; i < log.moves.size(); ++i) {
@@ -66,9 +66,9 @@ Played play(Shell& shell, const Game& game, const Setup& setup, const bots::BotS
       seat.weights.push_back(static_cast<float>(weight * std::exp(arguments.shake * part)));
     }
   const Contest contest = Contest::match(game, setup, rng.next() >> 16, std::move(seats));
-  const auto record = contest.play(shell.games, 0);
-  if (!record) throw BadInput{record.error().message};
-  return samples_of(*record);
+  const auto replay = contest.play(shell.games, 0);
+  if (!replay) throw BadInput{replay.error().message};
+  return samples_of(*replay);
 }
 
 // How much of the leads at the end is foretold, stage by stage: 1 is all of it.

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "cli/describe.hpp"
+#include "protocol/replies.hpp"
 
 namespace refectory::cli {
 
@@ -29,9 +29,7 @@ Run declare_games(Arguments& app, Shell& shell) {
   app.flag("--json", *json, "for scripts");
   return [&shell, json] {
     if (*json) {
-      Document list = Document::list();
-      for (const Game& game : shell.games) list.push(describe(game));
-      print_json(shell, list);
+      print_json(shell, games_document(shell.games));
       return kDone;
     }
     for (const Game& game : shell.games) print_game(shell, game);

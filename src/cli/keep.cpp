@@ -96,15 +96,16 @@ std::vector<KeptGame> kept_games() {
   return out;
 }
 
-Result<KeptRecord> open_kept(const Shell& shell, const KeptGame& game) {
+Result<KeptReplay> open_kept(const Shell& shell, const KeptGame& game) {
   auto text = read_file(game.file);
   if (!text) return text.error();
-  auto log = read_log(shell.games, *text);
-  if (!log) return Error{log.error().code, cat(game.file, ": ", log.error().message)};
+  auto replay = Replay::read(shell.games, *text);
+  if (!replay) return Error{replay.error().code, cat(game.file, ": ", replay.error().message)};
+  if (!replay->log().seed.number) replay->reseed(fresh_seed());
   std::string bots;
   if (text->starts_with(kBotsLine))
     bots = trim(std::string_view(*text).substr(0, text->find('\n')).substr(kBotsLine.size()));
-  return KeptRecord{Record(std::move(*log)), std::move(bots), *std::move(text)};
+  return KeptReplay{*std::move(replay), std::move(bots), *std::move(text)};
 }
 
 KeptFile KeptFile::fresh(std::string name) {
@@ -140,13 +141,13 @@ std::optional<Error> KeptFile::create(std::string_view game, const std::string& 
   }
 }
 
-std::optional<Error> KeptFile::write(const Record& record, std::string_view bots) {
-  const std::string text = cat(kBotsLine, bots, "\n", write_log(record.log()));
+std::optional<Error> KeptFile::write(const Replay& replay, std::string_view bots) {
+  const std::string text = cat(kBotsLine, bots, "\n", write_log(replay.log()));
   if (!file_.empty()) {
     const auto found = read_file(file_);
     if (found && *found != last_) *this = fresh();
   }
-  auto error = file_.empty() ? create(record.info().id, text) : write_file(file_, text);
+  auto error = file_.empty() ? create(replay.info().id, text) : write_file(file_, text);
   if (!error) last_ = text;
   return error;
 }

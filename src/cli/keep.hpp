@@ -20,15 +20,15 @@ struct KeptGame {
 };
 
 // What such a file holds: before the log a line that says who were bots, as --bots has it.
-struct KeptRecord {
-  Record record;
+struct KeptReplay {
+  Replay replay;
   std::string bots, text;
 };
 
 // All there are, the one last played first.
 std::vector<KeptGame> kept_games();
 std::optional<KeptGame> kept_game(std::string_view name);
-Result<KeptRecord> open_kept(const Shell& shell, const KeptGame& game);
+Result<KeptReplay> open_kept(const Shell& shell, const KeptGame& game);
 
 // Whether a game may have this name: the file is named after it.
 bool is_kept_name(std::string_view name);
@@ -47,7 +47,7 @@ class KeptFile {
   // Empty before the first writing, unless it was chosen.
   const std::string& name() const { return name_; }
   // If another window has played on with the file, this game gets a new one.
-  std::optional<Error> write(const Record& record, std::string_view bots);
+  std::optional<Error> write(const Replay& replay, std::string_view bots);
 
  private:
   std::optional<Error> create(std::string_view game, const std::string& text);

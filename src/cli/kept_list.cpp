@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "cli/keep.hpp"
-#include "cli/table.hpp"
+#include "cli/terminal.hpp"
 
 namespace refectory::cli {
 
@@ -14,16 +14,16 @@ namespace {
 
 struct KeptRow {
   KeptGame game;
-  Result<KeptRecord> kept;
+  Result<KeptReplay> kept;
 };
 
-std::string who_decides(const Record& record) {
-  return record.position().over() ? "over" : std::string(seat_name(record.info(), record.actor()));
+std::string who_decides(const Replay& replay) {
+  return replay.position().over() ? "over" : std::string(seat_name(replay.info(), replay.actor()));
 }
 
 // Those whose bots nobody named sit with the usual ones.
-std::string bots_of(const KeptRecord& kept) {
-  if (kept.record.position().seats() == 1) return std::string(kNoBots);
+std::string bots_of(const KeptReplay& kept) {
+  if (kept.replay.position().seats() == 1) return std::string(kNoBots);
   return kept.bots.empty() ? std::string(kUsualBot) : kept.bots;
 }
 
@@ -39,14 +39,14 @@ Document as_json(const std::vector<KeptRow>& rows) {
       list.push(std::move(row.set("error", kept.error().message)));
       continue;
     }
-    const Record& record = kept->record;
-    const bool over = record.position().over();
-    list.push(std::move(row.set("game", record.info().id)
-                            .set("seats", record.position().seats())
+    const Replay& replay = kept->replay;
+    const bool over = replay.position().over();
+    list.push(std::move(row.set("game", replay.info().id)
+                            .set("seats", replay.position().seats())
                             .set("bots", bots_of(*kept))
-                            .set("moves", static_cast<std::int64_t>(record.size()))
+                            .set("moves", static_cast<std::int64_t>(replay.size()))
                             .set("over", over)
-                            .set("actor", over ? Document() : Document(who_decides(record)))));
+                            .set("actor", over ? Document() : Document(who_decides(replay)))));
   }
   return list;
 }
@@ -60,8 +60,8 @@ void print_rows(Shell& shell, const std::vector<KeptRow>& rows) {
     fmt::print(shell.out, "{:<{}}  {:%Y-%m-%d %H:%M}  ", game.name, width,
                fmt::localtime(game.changed.tv_sec));
     if (kept)
-      fmt::print(shell.out, "{:<7} {:>5} {:>5}  {:<7} {}\n", kept->record.info().id,
-                 kept->record.position().seats(), kept->record.size(), who_decides(kept->record),
+      fmt::print(shell.out, "{:<7} {:>5} {:>5}  {:<7} {}\n", kept->replay.info().id,
+                 kept->replay.position().seats(), kept->replay.size(), who_decides(kept->replay),
                  bots_of(*kept));
     else
       fmt::print(shell.out, "{}\n", kept.error().message);

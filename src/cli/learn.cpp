@@ -45,13 +45,13 @@ constexpr auto kNoLesson = static_cast<std::size_t>(-1);
 using Pupils = std::bitset<kMaxSeats>;  // seats that play with the net: only they are learnt from
 
 // `strays`: the moves that were not the pupils' own choice, in their order.
-Lessons lessons_of(const Record& record, Weights weights, Pupils pupils,
+Lessons lessons_of(const Replay& replay, Weights weights, Pupils pupils,
                    std::span<const std::size_t> strays) {
   Lessons out;
   std::array<std::size_t, kMaxSeats> last;  // lesson of each seat
   last.fill(kNoLesson);
   Seat mover = kNobody;  // whose turn it is
-  const Log& log = record.log();
+  const Log& log = replay.log();
   Position position = log.start ? *log.start : Position(*log.game, log.setup);
   for (std::size_t i = 0; i < log.moves.size(); ++i) {
     if (!strays.empty() && strays.front() == i) {
@@ -152,19 +152,19 @@ class School {
                            ? required(bots::make_bot(game_, pupil(stray_, whim)))
                            : nullptr);
     }
-    Record record(game_, setup_, rng.next() >> 16);
+    Replay replay(game_, setup_, rng.next() >> 16);
     std::vector<std::size_t> strays;
-    while (!record.position().over()) {
-      if (record.actor() == kChance) {
-        record.draw();
+    while (!replay.position().over()) {
+      if (replay.actor() == kChance) {
+        replay.draw();
         continue;
       }
-      const auto seat = static_cast<std::size_t>(index(record.actor()));
+      const auto seat = static_cast<std::size_t>(index(replay.actor()));
       const bool strayed = astray[seat] && whim.below(10'000) < 10'000 * arguments_.stray_chance;
-      if (strayed) strays.push_back(record.size());
-      record.play((strayed ? astray : players)[seat]->choose(record.position(), rng));
+      if (strayed) strays.push_back(replay.size());
+      replay.play((strayed ? astray : players)[seat]->choose(replay.position(), rng.next()));
     }
-    return lessons_of(record, std::span(weights_).first(named_), pupils, strays);
+    return lessons_of(replay, std::span(weights_).first(named_), pupils, strays);
   }
 
   std::vector<Lessons> play_all(int generation) const {

@@ -9,9 +9,10 @@ Run declare_new(Arguments& app, Shell& shell) {
   app.flag("--draw", *draw, "let chance draw until a player is to decide");
   return [&shell, arguments, draw] {
     const Game& game = game_of(shell, *arguments);
-    Record record(game, setup_of(game, *arguments), arguments->seed);
-    while (*draw && record.actor() == kChance) record.draw();
-    shell.out << write_log(record.log());
+    const std::uint64_t seed = arguments->seeded ? arguments->seed : fresh_seed();
+    Replay replay(game, setup_of(game, *arguments), seed);
+    while (*draw && replay.actor() == kChance) replay.draw();
+    shell.out << write_log(replay.log());
     return kDone;
   };
 }

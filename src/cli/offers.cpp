@@ -11,13 +11,13 @@ struct OffersArguments {
   bool json = false, words = false;
 };
 
-Document as_json(const Record& record, const ActionList& offers) {
+Document as_json(const Replay& replay, const ActionList& offers) {
   Document list = Document::list();
-  for (const auto a : offers) list.push(record.game().format(a));
-  const bool over = record.position().over();
+  for (const auto a : offers) list.push(replay.game().format(a));
+  const bool over = replay.position().over();
   return Document::map()
       .set("over", over)
-      .set("actor", over ? Document() : Document(seat_name(record.info(), record.actor())))
+      .set("actor", over ? Document() : Document(seat_name(replay.info(), replay.actor())))
       .set("offers", std::move(list));
 }
 
@@ -29,13 +29,13 @@ Run declare_offers(Arguments& app, Shell& shell) {
   app.flag("--words", arguments->words, "with what each answer means");
   app.flag("--json", arguments->json, "for scripts");
   return [&shell, arguments] {
-    const Record record = load_record(shell, arguments->log);
-    const Position& position = record.position();
-    const Game& game = record.game();
+    const Replay replay = load_replay(shell, arguments->log);
+    const Position& position = replay.position();
+    const Game& game = replay.game();
     ActionList offers;
     position.offer(offers);
     if (arguments->json) {
-      print_json(shell, as_json(record, offers));
+      print_json(shell, as_json(replay, offers));
       return kDone;
     }
     for (const auto a : offers)

@@ -69,15 +69,40 @@ std::string outline(const Document& document) {
   return out;
 }
 
-std::string outline_scores(const Record& record) {
-  const GameInfo& info = record.info();
-  const Scores scores = record.position().scores();
+std::string outline_scores(const Seen& seen) {
+  const GameInfo& info = seen.info();
+  const Scores scores = seen.view().scores();
   std::string out;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(record.position().seats()); ++i) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seen.seats()); ++i) {
     out += fmt::format("{}. {:<8}{:>5}  ", scores.rank[i], info.seat_names[i], scores.total[i]);
     for (std::size_t part = 0; part < info.score_parts.size(); ++part)
       out += fmt::format(" {} {}", info.score_parts[part], scores.part[i][part]);
     out += '\n';
+  }
+  return out;
+}
+
+std::string outline_findings(const Seen& seen, const Document& found) {
+  std::optional<Error> complaint;
+  const Reader lines = Reader(found, complaint)["lines"];
+  const auto seat = static_cast<std::size_t>(index(seen.actor()));
+  const auto figure = [&](std::size_t line, std::string_view name) {
+    return lines[line]["seats"][seat][name].node()->as_number().value_or(0);
+  };
+  std::string out;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::string_view answer = lines[i]["action"].text();
+    out += fmt::format("  {:<20} {}\n", answer,
+                       seen.game().gloss(seen.view().data(), *seen.game().parse(answer)));
+    const double score = figure(i, "score"), win = figure(i, "win");
+    // A game that cannot be judged gets an answer without a judgement.
+    if (score != 0 || win != 0)
+      out += fmt::format("    {:.1f} points ({:+.1f}), {:.0f} % to win ({:+.1f})\n", score,
+                         score - figure(0, "score"), 100 * win, 100 * (win - figure(0, "win")));
+    const Reader line = lines[i]["line"];
+    for (std::size_t n = 1; n < line.size(); ++n)
+      out += fmt::format("{} {}", n > 1 ? "," : "    then", line[n].text());
+    if (line.size() > 1) out += '\n';
   }
   return out;
 }

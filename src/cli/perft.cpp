@@ -14,7 +14,7 @@ struct PerftArguments {
 };
 
 Position start(Shell& shell, const PerftArguments& arguments) {
-  if (!arguments.file.empty()) return load_record(shell, arguments.file).position();
+  if (!arguments.file.empty()) return load_replay(shell, arguments.file).position();
   if (arguments.game.game.empty()) throw BadInput{"perft needs a game or --log FILE"};
   const Game& game = game_of(shell, arguments.game);
   return {game, setup_of(game, arguments.game)};

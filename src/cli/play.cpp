@@ -8,7 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/keep.hpp"
 #include "cli/kept_list.hpp"
-#include "cli/table.hpp"
+#include "cli/terminal.hpp"
 
 namespace refectory::cli {
 
@@ -80,13 +80,13 @@ void fill_in(Shell& shell, PlayArguments& arguments) {
 }
 
 // "green,blue=prior": the seats that bots play. Nothing said: all but the first.
-Bots seat_bots(const Record& record, const std::string& list) {
-  const auto seats = static_cast<std::size_t>(record.position().seats());
+Bots seat_bots(const Replay& replay, const std::string& list) {
+  const auto seats = static_cast<std::size_t>(replay.position().seats());
   Bots table(seats);
   const auto sit = [&](std::size_t seat, std::string_view kind) {
     const auto spec = bots::read_bot(kind);
     if (!spec) throw BadInput{cat("--bots: ", spec.error().message)};
-    table[seat] = required(bots::make_bot(record.game(), *spec));
+    table[seat] = required(bots::make_bot(replay.game(), *spec));
   };
   if (list == kNoBots) return table;
   if (list.empty() || list.find('=') == list.npos) {
@@ -98,27 +98,22 @@ Bots seat_bots(const Record& record, const std::string& list) {
   }
   for (const std::string_view entry : split(list, ',')) {
     const auto equals = entry.find('=');
-    const Seat seat = seat_argument(record, std::string(trim(entry.substr(0, equals))));
+    const Seat seat = seat_argument(replay, std::string(trim(entry.substr(0, equals))));
     sit(static_cast<std::size_t>(index(seat)),
         equals == entry.npos ? kUsualBot : entry.substr(equals + 1));
   }
   return table;
 }
 
-std::uint64_t fresh_seed() {
-  std::random_device device;
-  return device();
-}
-
-// A record and where it is kept.
+// A replay and where it is kept.
 struct Begun {
-  Record record;
+  Replay replay;
   KeptFile kept_file;
 };
 
-Begun go_on_with(const KeptGame& game, KeptRecord kept, PlayArguments& arguments) {
+Begun go_on_with(const KeptGame& game, KeptReplay kept, PlayArguments& arguments) {
   if (arguments.bots.empty()) arguments.bots = std::move(kept.bots);
-  return {std::move(kept.record), KeptFile::of(game, std::move(kept.text))};
+  return {std::move(kept.replay), KeptFile::of(game, std::move(kept.text))};
 }
 
 KeptGame kept_as(const std::string& name, std::string_view option) {
@@ -136,7 +131,7 @@ Begun take_up_last(Shell& shell, PlayArguments& arguments) {
       fmt::print(shell.err, "{}\n", kept.error().message);
       continue;
     }
-    if (!kept->record.position().over()) return go_on_with(game, *std::move(kept), arguments);
+    if (!kept->replay.position().over()) return go_on_with(game, *std::move(kept), arguments);
   }
   throw BadInput{"--continue: no game is kept that is not over"};
 }
@@ -149,8 +144,8 @@ Begun take_up(Shell& shell, PlayArguments& arguments) {
   return go_on_with(game, *std::move(kept), arguments);
 }
 
-Record new_record(Shell& shell, PlayArguments& arguments) {
-  if (!arguments.file.empty()) return load_record(shell, arguments.file);
+Replay new_replay(Shell& shell, PlayArguments& arguments) {
+  if (!arguments.file.empty()) return load_replay(shell, arguments.file);
   if (arguments.game.game.empty()) fill_in(shell, arguments);
   const Game& game = game_of(shell, arguments.game);
   const Setup setup = setup_of(game, arguments.game);
@@ -166,19 +161,19 @@ Begun begin(Shell& shell, PlayArguments& arguments) {
     if (kept_game(arguments.name))
       throw BadInput{cat("--name: another game is kept as ", in_quotes(arguments.name))};
   }
-  return {new_record(shell, arguments), KeptFile::fresh(arguments.name)};
+  return {new_replay(shell, arguments), KeptFile::fresh(arguments.name)};
 }
 
 int play(Shell& shell, PlayArguments& arguments) {
-  auto [record, kept_file] = begin(shell, arguments);
-  auto bots = seat_bots(record, arguments.bots);
+  auto [replay, kept_file] = begin(shell, arguments);
+  auto bots = seat_bots(replay, arguments.bots);
   const auto is_person = [](const auto& bot) { return bot == nullptr; };
   if (std::ranges::none_of(bots, is_person))
     throw BadInput{"--bots: somebody must sit at the keyboard; `random` plays without"};
   fmt::print(shell.out, "{}: type an answer's number or text; '?' lists the other words.\n",
-             record.info().title);
+             replay.info().title);
   if (!shell.interactive) kept_file = {};
-  return Table(shell, std::move(record), std::move(bots), arguments.bots, std::move(kept_file))
+  return Terminal(shell, std::move(replay), std::move(bots), arguments.bots, std::move(kept_file))
       .run();
 }
 

@@ -7,8 +7,8 @@
 
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "record/engine.hpp"
-#include "record/fingerprint.hpp"
+#include "log/fingerprint.hpp"
+#include "protocol/replies.hpp"
 
 namespace refectory::cli {
 
@@ -95,15 +95,15 @@ Document as_json(const Game& game, const Setup& setup, const RandomArguments& ar
 
 // One random game, as a log.
 int write_game(Shell& shell, const Game& game, const Setup& setup, std::uint64_t seed) {
-  Record record(game, setup, seed);
-  while (!record.position().over() && record.size() < kMaxDecisions) {
-    if (record.actor() == kChance)
-      record.draw();
+  Replay replay(game, setup, seed);
+  while (!replay.position().over() && replay.size() < kMaxDecisions) {
+    if (replay.actor() == kChance)
+      replay.draw();
     else
-      record.play(record.random_answer());
+      replay.play(replay.random_answer());
   }
-  shell.out << write_log(record.log());
-  return record.position().over() ? kDone : kCheckFailed;
+  shell.out << write_log(replay.log());
+  return replay.position().over() ? kDone : kCheckFailed;
 }
 
 // A line a game, to compare builds of the engine with each other.

@@ -2,7 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/outline.hpp"
-#include "record/engine.hpp"
+#include "protocol/replies.hpp"
 
 namespace refectory::cli {
 
@@ -14,23 +14,23 @@ Run declare_replay(Arguments& app, Shell& shell) {
   app.flag("--json", *json, "for scripts");
   app.text("--as", *seat, "print the log as this seat may see it");
   return [&shell, file, json, seat] {
-    const Record record = load_record(shell, *file);
-    const Position& position = record.position();
+    const Replay replay = load_replay(shell, *file);
+    const Position& position = replay.position();
     if (!seat->empty()) {
-      shell.out << write_log(seen_by(record.log(), seat_argument(record, *seat)));
+      shell.out << write_log(Seen(replay, seat_argument(replay, *seat)).log());
       return kDone;
     }
     if (*json) {
       print_json(shell, Document::map()
                             .set("ok", true)
                             .set("over", position.over())
-                            .set("decisions", static_cast<std::int64_t>(record.size()))
-                            .set("scores", scores_document(record.game(), position.data())));
+                            .set("decisions", static_cast<std::int64_t>(replay.size()))
+                            .set("scores", scores_document(Kept(replay).seen())));
       return kDone;
     }
-    fmt::print(shell.out, "{} moves, {}\n", record.size(),
+    fmt::print(shell.out, "{} moves, {}\n", replay.size(),
                position.over() ? "the game is over" : "the game goes on");
-    shell.out << outline_scores(record);
+    shell.out << outline_scores(Kept(replay).seen());
     return kDone;
   };
 }

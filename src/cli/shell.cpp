@@ -6,6 +6,7 @@
 
 #include <array>
 #include <iostream>
+#include <random>
 
 #include "base/text.hpp"
 #include "cli/files.hpp"
@@ -52,13 +53,19 @@ std::string read_input(std::istream& in) {
   return text;
 }
 
-Result<Record> to_record(const Shell& shell, const std::string& file, std::string_view text) {
-  auto log = read_log(shell.games, text);
-  if (!log) return Error{log.error().code, cat(file, ": ", log.error().message)};
-  return Record(std::move(*log));
+Result<Replay> to_replay(const Shell& shell, const std::string& file, std::string_view text) {
+  auto replay = Replay::read(shell.games, text);
+  if (!replay) return Error{replay.error().code, cat(file, ": ", replay.error().message)};
+  if (!replay->log().seed.number) replay->reseed(fresh_seed());
+  return replay;
 }
 
 }  // namespace
+
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return std::uint64_t{device()} << 32 | device();
+}
 
 std::string read_file(Shell& shell, const std::string& file) {
   if (file == "-") return read_input(shell.in);
@@ -67,16 +74,16 @@ std::string read_file(Shell& shell, const std::string& file) {
   return *std::move(text);
 }
 
-Result<Record> read_record(const Shell& shell, const std::string& file) {
+Result<Replay> read_replay(const Shell& shell, const std::string& file) {
   const auto text = read_file(file);
   if (!text) return text.error();
-  return to_record(shell, file, *text);
+  return to_replay(shell, file, *text);
 }
 
-Record load_record(Shell& shell, const std::string& file) {
-  auto record = to_record(shell, file, read_file(shell, file));
-  if (!record) throw BadInput{record.error().message};
-  return *std::move(record);
+Replay load_replay(Shell& shell, const std::string& file) {
+  auto replay = to_replay(shell, file, read_file(shell, file));
+  if (!replay) throw BadInput{replay.error().message};
+  return *std::move(replay);
 }
 
 void must_be_written(const std::optional<Error>& error) {
@@ -93,19 +100,25 @@ void declare_log(Arguments& arguments, LogArguments& into) {
   arguments.number("--at", into.at, "after this many moves", 0, kMaxDecisions);
 }
 
-Record load_record(Shell& shell, const LogArguments& arguments) {
-  const auto& [file, at] = arguments;
-  Record record = load_record(shell, file);
-  if (at < 0) return record;
-  const auto count = static_cast<std::size_t>(at);
-  if (count > record.size())
-    throw BadInput{cat(file, ": --at ", at, ": the log has only ", record.size(), " moves")};
-  record.shorten(count);
-  return record;
+Replay load_replay(Shell& shell, const LogArguments& arguments) {
+  return load_replay(shell, arguments, read_file(shell, arguments.file));
 }
 
-Seat seat_argument(const Record& record, const std::string& name) {
-  const auto seat = seat_named(record.info(), record.position().seats(), name);
+Replay load_replay(const Shell& shell, const LogArguments& arguments, std::string_view text) {
+  const auto& [file, at] = arguments;
+  auto read = to_replay(shell, file, text);
+  if (!read) throw BadInput{read.error().message};
+  Replay replay = *std::move(read);
+  if (at < 0) return replay;
+  const auto count = static_cast<std::size_t>(at);
+  if (count > replay.size())
+    throw BadInput{cat(file, ": --at ", at, ": the log has only ", replay.size(), " moves")};
+  replay.shorten(count);
+  return replay;
+}
+
+Seat seat_argument(const Replay& replay, const std::string& name) {
+  const auto seat = seat_named(replay.info(), replay.position().seats(), name);
   if (!seat || *seat == kChance) throw BadInput{cat("'", name, "' is no seat of this game")};
   return *seat;
 }

@@ -12,7 +12,7 @@
 #include "cli/arguments.hpp"
 #include "core/document.hpp"
 #include "core/position.hpp"
-#include "record/record.hpp"
+#include "log/replay.hpp"
 #include "server/site.hpp"
 
 // What every command works with: the games there are and where it reads and writes. Tests
@@ -75,22 +75,26 @@ void declare_game(Arguments& arguments, GameArguments& into, Need need = Need::R
 const Game& game_of(const Shell& shell, const GameArguments& arguments);
 Setup setup_of(const Game& game, const GameArguments& arguments);
 
+// Of 64 bits, from the system's generator.
+std::uint64_t fresh_seed();
+
 // A log from a file; errors name it.
-Result<Record> read_record(const Shell& shell, const std::string& file);
+Result<Replay> read_replay(const Shell& shell, const std::string& file);
 // The same, or from standard input for "-".
-Record load_record(Shell& shell, const std::string& file);
+Replay load_replay(Shell& shell, const std::string& file);
 // LOG [--at N]: the same, shortened to its first `at` moves; below 0: all of them.
 struct LogArguments {
   std::string file;
   int at = -1;
 };
 void declare_log(Arguments& arguments, LogArguments& into);
-Record load_record(Shell& shell, const LogArguments& arguments);
+Replay load_replay(Shell& shell, const LogArguments& arguments);
+Replay load_replay(const Shell& shell, const LogArguments& arguments, std::string_view text);
 // A file's text, or that of standard input for "-".
 std::string read_file(Shell& shell, const std::string& file);
 
 // A seat of this game by name.
-Seat seat_argument(const Record& record, const std::string& name);
+Seat seat_argument(const Replay& replay, const std::string& name);
 
 // Ends the command if a file was not written.
 void must_be_written(const std::optional<Error>& error);

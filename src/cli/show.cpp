@@ -1,5 +1,7 @@
 #include <fmt/ostream.h>
 
+#include <algorithm>
+
 #include "cli/commands.hpp"
 
 namespace refectory::cli {
@@ -12,6 +14,20 @@ struct ShowArguments {
   bool json = false;
 };
 
+// The moves of a log as a seat saw it, which leads to no position.
+void show_moves(Shell& shell, const Log& log) {
+  fmt::print(shell.out, "{}, {} seats, as it was shown to somebody:\n", log.game->info->title,
+             log.setup.seats);
+  std::size_t number = 0;
+  for (const Move& move : log.moves)
+    fmt::print(shell.out, "{:>4}  {}\n", ++number, format_move(*log.game, move));
+}
+
+bool is_masked(const Log& log) {
+  return std::ranges::any_of(
+      log.moves, [&log](const Move& move) { return refectory::is_masked(*log.game, move.action); });
+}
+
 }  // namespace
 
 Run declare_show(Arguments& app, Shell& shell) {
@@ -20,11 +36,16 @@ Run declare_show(Arguments& app, Shell& shell) {
   app.text("--seat", arguments->seat, "as this seat sees it");
   app.flag("--json", arguments->json, "the position document");
   return [&shell, arguments] {
-    const Record record = load_record(shell, arguments->log);
-    const Position& position = record.position();
-    const Game& game = record.game();
+    const std::string text = read_file(shell, arguments->log.file);
+    if (const auto log = read_log(shell.games, text); log && is_masked(*log)) {
+      show_moves(shell, *log);
+      return kDone;
+    }
+    const Replay replay = load_replay(shell, arguments->log, text);
+    const Position& position = replay.position();
+    const Game& game = replay.game();
     const bool open = arguments->seat.empty();  // no seat named: everything is shown
-    const Seat seat = open ? position.actor() : seat_argument(record, arguments->seat);
+    const Seat seat = open ? position.actor() : seat_argument(replay, arguments->seat);
     if (arguments->json) {
       print_json(shell, (open ? position : position.view(seat)).document());
       return kDone;
@@ -33,7 +54,7 @@ Run declare_show(Arguments& app, Shell& shell) {
     fmt::print(shell.out, "{}\n",
                position.over()
                    ? "The game is over."
-                   : fmt::format("{} to decide.", seat_name(record.info(), position.actor())));
+                   : fmt::format("{} to decide.", seat_name(replay.info(), position.actor())));
     return kDone;
   };
 }

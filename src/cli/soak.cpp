@@ -77,9 +77,9 @@ class Soak {
   SoakTotals run() {
     const auto begin = std::chrono::steady_clock::now();
     in_parallel(arguments_.games, arguments_.threads, [&](std::uint64_t n) {
-      const auto record = play(n);
+      const auto replay = play(n);
       const std::lock_guard lock(mutex_);
-      note(n, record);
+      note(n, replay);
       return true;
     });
     if (shell_.progress) fmt::print(shell_.err, "\r{:60}\r", "");
@@ -90,7 +90,7 @@ class Soak {
   }
 
  private:
-  Result<Record> play(std::uint64_t n) const {
+  Result<Replay> play(std::uint64_t n) const {
     const std::size_t i = n % tables_.size();
     const auto& tables = tables_[i];
     const Kind& table = tables[n / tables_.size() % tables.size()];
@@ -103,12 +103,12 @@ class Soak {
         .play(shell_.games, 0);
   }
 
-  void note(std::uint64_t n, const Result<Record>& record) {
+  void note(std::uint64_t n, const Result<Replay>& replay) {
     ++totals_.games;
-    if (record)
-      totals_.decisions += record->size();
+    if (replay)
+      totals_.decisions += replay->size();
     else
-      totals_.failures.push_back(cat("game ", n, ": ", record.error().message));
+      totals_.failures.push_back(cat("game ", n, ": ", replay.error().message));
     // By the tenth part every table has been seen, and memory should not grow much from there.
     if (totals_.games <= std::max<std::uint64_t>(1, arguments_.games / 10))
       totals_.early_memory = most_memory();

@@ -8,8 +8,8 @@
 #include "cli/commands.hpp"
 #include "cli/contest.hpp"
 #include "cli/workers.hpp"
-#include "record/engine.hpp"
-#include "record/json.hpp"
+#include "log/json.hpp"
+#include "protocol/replies.hpp"
 
 namespace refectory::cli {
 
@@ -47,9 +47,9 @@ double advantage(Shell& shell, const Contest& contest, const TuneArguments& argu
   in_parallel(games / together, arguments.threads, [&](std::uint64_t k) {
     std::array<double, 2> points{}, seats{};
     for (std::uint64_t n = k * together; n < (k + 1) * together; ++n) {
-      const auto record = contest.play(shell.games, n);
-      if (!record) throw BadInput{record.error().message};
-      const Ending ending = ending_of(record->position());
+      const auto replay = contest.play(shell.games, n);
+      if (!replay) throw BadInput{replay.error().message};
+      const Ending ending = ending_of(replay->position());
       const auto seating = contest.seating(n);
       for (std::size_t i = 0; i < seating.size(); ++i) {
         points[seating[i]] += ending.scores[i];

@@ -30,6 +30,9 @@ struct Game {
   bool (*reveals)(const std::byte*, Action, Seat);
   // A number that changes whenever a turn has passed; always 0 where a game cannot tell.
   std::uint32_t (*turn)(const std::byte*);
+  // Whether a turn that began at the first position has passed at the second, as people count
+  // turns.
+  bool (*turn_passed)(const std::byte* began, const std::byte* now);
 
   int (*usual)(int option, int seats);
   std::optional<Error> (*check)(const Setup&);
@@ -76,6 +79,11 @@ struct Erased {
     if constexpr (requires { R::turn(in(bytes)); }) return R::turn(in(bytes));
     return 0;
   }
+  static bool turn_passed(const std::byte* began, const std::byte* now) {
+    if constexpr (requires { R::turn_passed(in(began), in(now)); })
+      return R::turn_passed(in(began), in(now));
+    return turn(began) != turn(now);
+  }
   static constexpr bool hidden() {
     if constexpr (requires { R::kHidden; }) return R::kHidden;
     return true;
@@ -104,6 +112,7 @@ Game make_game() {
       .seen = [](Bytes s, Action a, Seat seat) { return R::seen(E::in(s), a, seat); },
       .reveals = [](Bytes s, Action a, Seat seat) { return R::reveals(E::in(s), a, seat); },
       .turn = E::turn,
+      .turn_passed = E::turn_passed,
       .usual = [](int option, int seats) { return R::usual(option, seats); },
       .check = [](const Setup& setup) { return R::check(setup); },
       .setup_of = [](Bytes s) { return R::setup_of(E::in(s)); },

@@ -18,6 +18,13 @@ Setup setup_before(const GameInfo& info, int seats) {
   return out;
 }
 
+Document options_document(const GameInfo& info, const Setup& setup) {
+  Document options = Document::map();
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    options.set(info.options[i].name, info.options[i].values[setup.option[i]]);
+  return options;
+}
+
 Setup read_options(const GameInfo& info, std::optional<Error> (*check)(const Setup&), int seats,
                    const Reader& in) {
   Setup out = setup_before(info, seats);

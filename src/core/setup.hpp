@@ -10,6 +10,7 @@
 
 namespace refectory {
 
+class Document;
 class Reader;
 
 // The value that games had before an option existed, perhaps another one at some number of seats.
@@ -52,6 +53,8 @@ struct GameInfo {
 // All options as they were before they existed.
 Setup setup_before(const GameInfo& info, int seats);
 
+// {"variant":"france", …}
+Document options_document(const GameInfo& info, const Setup& setup);
 // The options of a position document. One that is missing is as it was before it existed; an
 // unknown one, or values that do not fit each other, are complained about.
 Setup read_options(const GameInfo& info, std::optional<Error> (*check)(const Setup&), int seats,

@@ -1,11 +1,11 @@
+#include <array>
 #include <cstdlib>
 #include <string>
 
 #include "games/games.hpp"
+#include "protocol/session.hpp"
 #ifdef REFECTORY_BOTS
-#include "wasm/thinker.hpp"
-#else
-#include "wasm/session.hpp"
+#include "protocol/best.hpp"
 #endif
 
 // What the page calls: `reserve` room for a request, write it there, `ask`, and read the answer
@@ -14,14 +14,18 @@ namespace {
 
 std::string request, reply;
 
+refectory::Session& session() {
+  using refectory::Verb;
 #ifdef REFECTORY_BOTS
-using Session = refectory::Thinker;
+  static const std::array<std::span<const Verb>, 3> verbs = {
+      refectory::looking_verbs(), refectory::table_verbs(), refectory::thinking_verbs()};
+  static refectory::Thinker thinker(refectory::games());
+  static refectory::Session the(refectory::games(), verbs, &thinker);
 #else
-using refectory::Session;
+  static const std::array<std::span<const Verb>, 2> verbs = {refectory::looking_verbs(),
+                                                             refectory::table_verbs()};
+  static refectory::Session the(refectory::games(), verbs);
 #endif
-
-Session& session() {
-  static Session the(refectory::games());
   return the;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Engine } from '../src/engine/engine';
+import { isRefused } from '../src/engine/requests';
 import type { GameId, Position } from '../src/source/source';
 
 // The positions that the tests of the games look at: steps of the recorded games in tests/games, and
@@ -36,24 +37,31 @@ const steps: Readonly<Record<GameId, Readonly<Record<string, readonly number[]>>
 
 interface Recorded {
   readonly engine: Engine;
+  readonly head: string;
+  readonly lines: readonly string[];
   readonly moves: readonly (readonly [actor: string, text: string])[];
+}
+
+function opened(module: WebAssembly.Module, log: string): { engine: Engine; head: string; lines: readonly string[] } {
+  const engine = new Engine(module);
+  const { head, kept } = engine.ask('open', { log, sitters: {}, viewer: '-', handover: 'none' });
+  return { engine, head, lines: kept.lines };
 }
 
 function recorded(module: WebAssembly.Module, game: GameId, name: string): Recorded {
   const own = new URL(`games/${game}-${name}.log`, import.meta.url);
   const log = readFileSync(existsSync(own) ? own : new URL(`../../tests/games/${game}-${name}.log`, import.meta.url), 'utf8');
-  const engine = new Engine(module);
-  engine.ask('open', { log });
-  const moves = engine.ask('lines', {}).lines.map((line) => {
+  const whole = opened(module, log);
+  const moves = whole.lines.map((line) => {
     const [actor = '', ...words] = line.trim().split(/\s+/);
     return [actor, words.join(' ')] as const;
   });
-  return { engine, moves };
+  return { ...whole, moves };
 }
 
 function positionAt({ engine, moves }: Recorded, step: number): Position {
-  const actor = moves[step]?.[0] ?? '';
-  return engine.ask('at', { viewer: actor === '*' ? '' : actor, moves: step });
+  const actor = moves[step]?.[0] ?? '*';
+  return engine.ask('at', { viewer: actor === '*' ? '-' : actor, moves: step });
 }
 
 const all = (game: GameId): readonly (readonly [string, readonly number[]])[] => Object.entries(steps[game]);
@@ -95,12 +103,11 @@ function ragusa(module: WebAssembly.Module): unknown {
       const position = positionAt(game, step);
       positions.push({ seats: Number(seats), ...position, move: next });
       if (actor === undefined || actor === '*') continue;
-      const here = recorded(module, 'ragusa', seats).engine;
-      here.ask('shorten', { to: step });
+      const here = opened(module, game.head + game.lines.slice(0, step).join('\n')).engine;
       for (const answer of texts.filter((each) => !position.offers.includes(each))) {
-        const refusal = here.try('why', { text: answer });
-        const { code, message } = ('error' in refusal ? refusal.error : {}) as { code?: string; message?: string };
-        if (code === undefined || message === undefined || refusals.has(code)) continue;
+        const refusal = here.try('why', { viewer: actor, text: answer });
+        if (!isRefused(refusal) || refusals.has(refusal.error.code)) continue;
+        const { code, message } = refusal.error;
         refusals.set(code, { position: positions.length - 1, answer, code, message });
       }
     }

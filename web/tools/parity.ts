@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import catalogue from '../src/generated/games.json';
 import { Engine } from '../src/engine/engine';
+import type { Requests, Verb } from '../src/engine/requests';
 
 // Compares the WebAssembly engine with the native one: random games by the chained hashes of all
 // their states, and what bots choose. tools/wasm-parity builds both and calls this.
@@ -12,6 +13,7 @@ const native = process.argv[3] ?? '../build/release';
 const load = (name: string): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync(new URL(`../src/generated/${name}.wasm`, import.meta.url)));
 const engine = new Engine(load('engine'));
+const nobody = { sitters: {}, viewer: '-', handover: 'none' } as const;
 const fast = new Engine(load('thinker'));
 
 interface Kind {
@@ -48,7 +50,7 @@ async function compareGames(): Promise<void> {
     const begin = performance.now();
     let count = 0;
     let moves = 0;
-    const kinds = kindsOf(game).filter((kind) => !('error' in engine.try('new', { ...kind, seed: 0 })));
+    const kinds = kindsOf(game).filter((kind) => !('error' in engine.try('new', { ...kind, ...nobody, seed: 0 })));
     const each = Math.ceil(games / kinds.length);
     for (const [i, kind] of kinds.entries()) {
       const seed = 1 + i * each;
@@ -88,31 +90,37 @@ class Native {
   }
 }
 
+/** Without what depends on the time that passes. */
+function untimed(reply: unknown): unknown {
+  return typeof reply === 'object' && reply !== null && 'share' in reply ? { ...reply, share: 0 } : reply;
+}
+
 /** Bots play a few games on both sides; every choice and what they think of it must be the same. */
 async function compareBots(): Promise<void> {
   const other = new Native();
   const bots = ['mcts:24', 'brother', 'novice'];
-  for (const { id, min_seats, max_seats } of catalogue.games) {
+  for (const game of catalogue.games) {
+    const { id } = game;
     let choices = 0;
-    for (let seats = Math.max(2, min_seats); seats <= Math.min(3, max_seats); ++seats) {
-      const both = async (request: { do: string } & Record<string, unknown>): Promise<Record<string, unknown>> => {
-        const { do: verb, ...rest } = request;
-        const here = fast.try(verb as 'step', rest as never) as unknown as Record<string, unknown>;
-        const there = (await other.ask(request)) as Record<string, unknown>;
-        delete here['share']; // time passes differently
-        delete there['share'];
-        report(`${id} ${seats} ${JSON.stringify(request)}`, there, here);
+    for (let seats = Math.max(2, game.min_seats); seats <= Math.min(3, game.max_seats); ++seats) {
+      const both = async <V extends Verb>(verb: V, request: Requests[V]['request']): Promise<Requests[V]['reply']> => {
+        const here = fast.ask(verb, request);
+        const there = (await other.ask({ do: verb, ...request })) as Record<V, unknown>;
+        report(`${id} ${seats} ${verb} ${JSON.stringify(request)}`, untimed(there[verb]), untimed(here));
         return here;
       };
-      await both({ do: 'new', game: id, seats, options: {}, seed: seats });
+      const table = `${id} ${seats}`;
+      const sitters = Object.fromEntries(game.seats.slice(0, seats).map((seat) => [seat, 'brother']));
+      let { scene } = await both('new', { game: id, seats, options: {}, seed: seats, ...nobody, sitters });
+      const change = () => ({ viewer: '-', handover: 'none', rev: scene.rev, from: scene.now.at }) as const;
+      if (scene.awaited === '*') ({ scene } = await both('draw', change()));
       const most = games >= 10_000 ? 400 : 60;
-      for (let i = 0; i < most; ++i) {
-        const drawn = await both({ do: 'draw' });
-        if (drawn['actor'] === null || failures > 0) break;
-        await both({ do: 'start', bot: bots[i % bots.length] });
-        const { best } = await both({ do: 'step' });
-        await both({ do: 'findings', lines: 3 });
-        await both({ do: 'play', text: best });
+      for (let i = 0; i < most && scene.awaited !== null && failures === 0; ++i) {
+        const task = await both('task', {});
+        await both('start', { ...task, table, bot: bots[i % bots.length] ?? '', budget: 1 });
+        const { best } = await both('step', { milliseconds: 0 });
+        await both('findings', { lines: 3 });
+        ({ scene } = await both('decide', { ...change(), text: best }));
         ++choices;
       }
     }

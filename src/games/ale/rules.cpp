@@ -115,4 +115,13 @@ std::optional<std::string> Ale::help(std::string_view topic) {
   return ale::help(topic);
 }
 
+// A turn starts with a move. Whoever is last on the track walks several times in a row.
+bool Ale::turn_passed(const State& began, const State& now) {
+  using ale::Phase;
+  if (began.round != now.round || began.turn != now.turn) return true;
+  if (now.phase == Phase::Over) return began.phase != now.phase;
+  if (now.phase > Phase::Move) return false;
+  return began.phase != now.phase || began.actor().figure != now.actor().figure;
+}
+
 }  // namespace refectory

@@ -48,6 +48,7 @@ struct Ale {
   static Values evaluate(const State& s, Weights weights) { return ale::evaluate(s, weights); }
   static float urge(const State& s, Action a) { return ale::urge(s, a); }
   static std::uint32_t turn(const State& s) { return ale::turn_number(s); }
+  static bool turn_passed(const State& began, const State& now);
   static Yardstick yardstick(const State& s) { return ale::yardstick(s); }
 };
 static_assert(Judged<Ale>);

@@ -52,6 +52,10 @@ struct Ragusa {
   }
   static float urge(const State& s, Action a) { return ragusa::urge(s, a); }
   static std::uint32_t turn(const State& s) { return turn_number(s); }
+  // The palace's cards are a fresh start for bots alone, counted in the last bit.
+  static bool turn_passed(const State& began, const State& now) {
+    return turn(began) / 2 != turn(now) / 2;
+  }
   static Yardstick yardstick(const State& s) { return ragusa::yardstick(s); }
   static Outlook outlook(const State& s) { return ragusa::outlook(s); }
   static std::vector<float> figures() { return ragusa::figures(); }

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "arena/arena.hpp"
 #include "bots/bot.hpp"
 #include "games/games.hpp"
 #include "games/ora/rules.hpp"
-#include "record/arena.hpp"
 
 // One who plays alone, without chance: what was found once is not lost.
 namespace refectory::bots {

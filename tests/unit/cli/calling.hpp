@@ -11,7 +11,7 @@
 
 #include "base/text.hpp"
 #include "cli/shell.hpp"
-#include "record/json.hpp"
+#include "log/json.hpp"
 #include "toy/toy.hpp"
 
 // Commands as a script calls them, without a process; usually with the toy at the table.

@@ -9,7 +9,7 @@
 #include <future>
 
 #include "games/games.hpp"
-#include "record/engine.hpp"
+#include "protocol/engine.hpp"
 #include "unit/cli/calling.hpp"
 
 namespace refectory::cli {

@@ -151,22 +151,22 @@ TEST_F(Kept, TheGameOfEarlierVersionsIsFound) {
 TEST_F(Kept, TwoWindowsKeepTwoGames) {
   play({"ragusa", "--seats", "1", "--seed", "3", "--bots", "none"}, "");
   const Game& game = **game_named(games(), "ragusa");
-  Record record(game, *make_setup(game, 2, {}), 7);
+  Replay replay(game, *make_setup(game, 2, {}), 7);
   KeptFile first = KeptFile::fresh("mine");
-  EXPECT_FALSE(first.write(record, "none"));
+  EXPECT_FALSE(first.write(replay, "none"));
   KeptFile second = KeptFile::of(*kept_game("mine"), text_of("mine"));
-  record.draw();
-  EXPECT_FALSE(first.write(record, "none"));
+  replay.draw();
+  EXPECT_FALSE(first.write(replay, "none"));
   const std::string by_first = text_of("mine");
-  EXPECT_FALSE(second.write(record, "prior"));
+  EXPECT_FALSE(second.write(replay, "prior"));
   EXPECT_EQ(second.name(), "ragusa-2");
   EXPECT_EQ(text_of("mine"), by_first);
   // One that was removed meanwhile comes back.
   std::filesystem::remove(kept_game("mine")->file);
-  EXPECT_FALSE(first.write(record, "none"));
+  EXPECT_FALSE(first.write(replay, "none"));
   EXPECT_EQ(text_of("mine"), by_first);
   KeptFile third = KeptFile::fresh("mine");
-  EXPECT_TRUE(third.write(record, "none")) << "the name is taken";
+  EXPECT_TRUE(third.write(replay, "none")) << "the name is taken";
 }
 
 TEST_F(Kept, WhereNothingCanBeKeptOnePlaysOn) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "record/json.hpp"
+#include "log/json.hpp"
 
 namespace refectory {
 namespace {

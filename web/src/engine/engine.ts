@@ -28,7 +28,7 @@ export class EngineCrash extends Error {
   }
 }
 
-/** One instance of the C++ engine, holding one game. Everything is JSON, both ways. */
+/** One instance of the C++ engine, holding one table. Everything is JSON, both ways. */
 export class Engine {
   private readonly last: Last = { words: '' };
   private readonly exports: Exports;
@@ -42,16 +42,17 @@ export class Engine {
     this.exports._initialize();
   }
 
-  /** The answer, or the engine's refusal. */
-  try<V extends Verb>(verb: V, request: Requests[V]['request']): Requests[V]['answer'] | Refused {
-    return this.say(JSON.stringify({ do: verb, ...request })) as Requests[V]['answer'] | Refused;
+  /** The reply, or the engine's refusal. */
+  try<V extends Verb>(verb: V, request: Requests[V]['request']): Requests[V]['reply'] | Refused {
+    const reply = this.say(JSON.stringify({ do: verb, ...request }));
+    return isRefused(reply) ? reply : (reply as Record<V, Requests[V]['reply']>)[verb];
   }
 
-  /** The answer to a request that cannot be refused. */
-  ask<V extends Verb>(verb: V, request: Requests[V]['request']): Requests[V]['answer'] {
-    const answer = this.try(verb, request);
-    if (isRefused(answer)) throw new EngineRefusal(answer.error.code, answer.error.message);
-    return answer;
+  /** The reply to a request that cannot be refused. */
+  ask<V extends Verb>(verb: V, request: Requests[V]['request']): Requests[V]['reply'] {
+    const reply = this.try(verb, request);
+    if (isRefused(reply)) throw new EngineRefusal(reply.error.code, reply.error.message);
+    return reply as Requests[V]['reply'];
   }
 
   private say(text: string): unknown {

@@ -9,8 +9,8 @@ export function freshId(): string {
   return [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`, variant + digits.slice(17, 20), digits.slice(20)].join('-');
 }
 
-/** Six bytes: enough games, and exact in every number format on the way. */
-export function freshSeed(): number {
-  const words = crypto.getRandomValues(new Uint16Array(3));
-  return words.reduce((seed, word) => seed * 65536 + word, 0);
+/** 64 bits, more than a number holds: as a decimal text. */
+export function freshSeed(): string {
+  const [word = 0n] = crypto.getRandomValues(new BigUint64Array(1));
+  return word.toString();
 }

@@ -1,13 +1,13 @@
 import { Engine } from '../engine/engine';
-import { isRefused } from '../engine/requests';
+import { isRefused, type Laid } from '../engine/requests';
 import catalogue from '../generated/games.json';
-import { freshId } from './fresh';
+import { freshId, freshSeed } from './fresh';
 import type { StoredGame, Wishes } from './library';
 import type { Lock } from './lock';
+import { keptOf, LiveGame, sitting, troubleOfLog, type Sitting, type Surroundings } from './live';
 import { listed, logOf, unseal, type Sealed, type Whole } from './sealed';
 import type { Candidate, Player, Position, Refusal, Scene, Seat, Setup } from './source';
 import { SafeStore, type Kept, type Store } from './store';
-import { playersOf, Table, troubleOfLog } from './table';
 import { Thinker } from './think';
 import { Trouble, type TroubleCode } from './trouble';
 import { serve, type Port, type Service } from './wire';
@@ -20,15 +20,16 @@ export type HostService = {
   /** Games that a worker that died had in its memory alone. */
   restore(copies: readonly Sealed[]): Promise<void>;
   list(): Promise<readonly StoredGame[]>;
-  create(setup: Setup, seed: number): Promise<Opened>;
+  create(setup: Setup, seed: number | string): Promise<Opened>;
   open(id: string): Promise<Opened>;
   import(log: string, players: readonly Player[] | null): Promise<Opened>;
   fork(id: string, at: number, players: readonly Player[] | null): Promise<Opened>;
   exportLog(id: string): Promise<string>;
   remove(id: string): Promise<void>;
-  take(id: string, text: string): Promise<Refusal | null>;
-  undo(id: string, steps: number): Promise<void>;
-  endTurn(id: string): Promise<void>;
+  // Changes name the number of changes that the page saw.
+  take(id: string, rev: number, text: string): Promise<Refusal | null>;
+  undo(id: string, rev: number, steps: number): Promise<void>;
+  endTurn(id: string, rev: number): Promise<void>;
   lift(id: string, seat: Seat): Promise<void>;
   explore(id: string, answers: readonly string[]): Promise<Position | Refusal>;
   why(id: string, text: string): Promise<Refusal | null>;
@@ -72,7 +73,7 @@ function infoOf(game: string) {
 
 class Host {
   private wishes: Wishes = { confirmEnd: true, botBudget: 1, botPause: 0 };
-  private readonly tables = new Map<string, { table: Table; release: () => void }>();
+  private readonly live = new Map<string, { game: LiveGame; release: () => void }>();
   /** Games that another tab took from this one. */
   private readonly lost = new Set<string>();
   private readonly thinker: Thinker;
@@ -118,21 +119,38 @@ class Host {
     return kept.map((game) => listed(game, troubleOf(game))).sort((a, b) => b.changed - a.changed);
   }
 
-  async create(setup: Setup, seed: number): Promise<Opened> {
-    const engine = new Engine(await this.load());
+  async create(setup: Setup, seed: number | string): Promise<Opened> {
     const { game, seats, options } = setup;
-    const begun = engine.try('new', { game, seats, options, seed });
-    if (isRefused(begun)) throw new Trouble('bad_setup', begun.error.message);
-    return this.adopt(engine.ask('log', {}).log, setup.players);
+    const info = infoOf(game);
+    const players = playersOf(setup.players, info.seats.slice(0, seats));
+    const engine = new Engine(await this.load());
+    const places = sitting(players, info.hidden);
+    const laid = engine.try('new', { game, seats, options, seed, ...places });
+    if (isRefused(laid)) throw new Trouble('bad_setup', laid.error.message);
+    return this.adopt(engine, laid, players, places);
   }
 
-  async import(log: string, players: readonly Player[] | null): Promise<Opened> {
-    return this.adopt(log, players ?? []);
+  async import(log: string, given: readonly Player[] | null): Promise<Opened> {
+    const module = await this.load();
+    // Who sits down must be known before the engine reads the log; where this finds nothing, there is
+    // no game in it, and the engine says why.
+    const [, named = '', seats = '0'] = /^[ \t]*game[ \t]+(\S+)[ \t]+rules[ \t]+\S+[ \t]+seats[ \t]+(\d+)/m.exec(log) ?? [];
+    const info = games.get(named);
+    const players = playersOf(given ?? [], info?.seats.slice(0, Number(seats)) ?? []);
+    const engine = new Engine(module);
+    const places = sitting(players, info?.hidden ?? false);
+    const laid = engine.try('open', { log, seed: freshSeed(), ...places });
+    if (isRefused(laid)) throw troubleOfLog(laid.error);
+    return this.adopt(engine, laid, players, places);
   }
 
   async fork(id: string, at: number, players: readonly Player[] | null): Promise<Opened> {
     const { kept, lines } = await this.find(id);
-    return this.adopt(kept.head + lines.slice(0, at).join('\n'), players ?? kept.players);
+    const next = players ?? kept.players;
+    // The seed tells what will be drawn, and whoever saw the game that is left would know it.
+    const alone = Math.max(peopleOf(kept.players), peopleOf(next)) <= 1;
+    const head = alone ? kept.head : kept.head.replace(/^(game .*? seed )\S+/m, '$1?');
+    return this.import(head + lines.slice(0, at).join('\n'), next);
   }
 
   async exportLog(id: string): Promise<string> {
@@ -150,75 +168,63 @@ class Host {
     return found;
   }
 
-  /** A log becomes a stored game and is opened. */
-  private async adopt(log: string, given: readonly Player[]): Promise<Opened> {
-    const engine = new Engine(await this.load());
-    const opened = engine.try('open', { log });
-    if (isRefused(opened)) throw troubleOfLog(opened.error.message);
-    const { head, lines } = engine.ask('lines', {});
-    const { game, seats, options } = opened;
-    const players = playersOf({ game, seats, options, players: given }, infoOf(game).seats);
-    const { scores, next } = engine.ask('standing', { begin: lines.length });
-    const time = Date.now();
-    const kept: Kept = {
-      id: freshId(),
-      setup: { game, seats, options, players },
-      players,
-      head,
-      created: time,
-      changed: time,
-      moves: lines.length,
-      began: lines.length,
-      floor: lines.length,
-      floorKind: lines.length === 0 ? 'start' : 'turn',
-      since: {},
-      actor: opened.actor === null ? null : next,
-      scores,
-      trouble: null,
-    };
-    await (await this.store).keep(kept, 0, lines);
-    return this.open(kept.id);
+  /** What the engine has laid becomes a stored game, and goes on. */
+  private async adopt(engine: Engine, laid: Laid, players: readonly Player[], places: Sitting): Promise<Opened> {
+    const { game, seats, options, head } = laid;
+    const id = freshId();
+    const kept = keptOf({ id, setup: { game, seats, options, players }, players, head, created: Date.now() }, laid.kept);
+    const { lines } = laid.kept;
+    await (await this.store).keep(kept, 0, lines, () => lines);
+    return this.play(id, async (around) => new LiveGame(kept, engine, laid, places, around));
   }
 
   // --- Games on the table ------------------------------------------------------------------------
 
   async open(id: string): Promise<Opened> {
+    return this.play(id, async (around) => {
+      const found = await this.find(id);
+      const { kept, lines } = found;
+      try {
+        return LiveGame.open(found, sitting(kept.players, infoOf(kept.setup.game).hidden), around);
+      } catch (reason) {
+        if (reason instanceof Trouble) await around.store.keep({ ...kept, trouble: reason.code }, lines.length, [], () => lines);
+        throw reason;
+      }
+    });
+  }
+
+  /** A game is played here and in no other tab. */
+  private async play(id: string, make: (around: Surroundings) => Promise<LiveGame>): Promise<Opened> {
     const module = await this.load();
     await this.close(id);
     const release = await this.ground.lock(id, () => void this.lose(id));
     if (release === null) throw new Trouble('open_elsewhere', 'another tab plays this game');
     this.lost.delete(id);
     try {
-      const store = await this.store;
-      const { kept, lines } = await this.find(id);
-      const table = await Table.open(kept, lines, {
+      const game = await make({
         module,
         thinker: this.thinker,
-        store,
+        store: await this.store,
         wishes: () => this.wishes,
-        hidden: infoOf(kept.setup.game).hidden,
         show: (scene, keep) => this.tell({ kind: 'scene', id, scene, keep }),
         ponder: (thinking) => this.tell({ kind: 'thinking', id, thinking }),
         tell: (code) => this.tell({ kind: 'trouble', code }),
-      }).catch(async (reason: unknown) => {
-        if (reason instanceof Trouble) await store.keep({ ...kept, trouble: reason.code }, lines.length, []);
-        throw reason;
       });
-      this.tables.set(id, { table, release });
-      table.start();
-      return { id, setup: table.setup };
+      this.live.set(id, { game, release });
+      await game.start();
+      return { id, setup: game.setup };
     } catch (reason) {
+      await this.close(id);
       release();
       throw reason;
     }
   }
 
   async close(id: string): Promise<void> {
-    const open = this.tables.get(id);
+    const open = this.live.get(id);
     if (open === undefined) return;
-    this.tables.delete(id);
-    await open.table.close();
-    await (await this.store).forget(id);
+    this.live.delete(id);
+    await open.game.close();
     open.release();
   }
 
@@ -229,12 +235,21 @@ class Host {
     await this.close(id);
   }
 
-  table(id: string): Table {
-    const open = this.tables.get(id);
+  game(id: string): LiveGame {
+    const open = this.live.get(id);
     if (this.lost.has(id)) throw new Trouble('open_elsewhere', 'another tab plays this game');
     if (open === undefined) throw new Trouble('no_game', `game '${id}' is not open`);
-    return open.table;
+    return open.game;
   }
+}
+
+/** Whoever is not given is a person without a name. */
+function playersOf(given: readonly Player[], seats: readonly Seat[]): readonly Player[] {
+  return seats.map((seat) => given.find((player) => player.seat === seat) ?? { seat, name: '', bot: null });
+}
+
+function peopleOf(players: readonly Player[]): number {
+  return players.filter((player) => player.bot === null).length;
 }
 
 function troubleOf(game: Kept): TroubleCode | null {
@@ -260,18 +275,18 @@ export function serveHost(port: Port, ground: Ground): void {
     fork: (id, at, players) => host.fork(id, at, players),
     exportLog: (id) => host.exportLog(id),
     remove: (id) => host.remove(id),
-    take: (id, text) => host.table(id).take(text),
-    undo: (id, steps) => host.table(id).undo(steps),
-    endTurn: (id) => host.table(id).endTurn(),
-    lift: (id, seat) => host.table(id).lift(seat),
-    explore: (id, answers) => host.table(id).explore(answers),
-    why: (id, text) => host.table(id).why(text),
-    hint: (id, milliseconds, lines) => host.table(id).hint(milliseconds, lines),
-    hurry: (id) => host.table(id).hurry(),
-    at: (id, moves) => host.table(id).at(moves),
-    totals: (id) => host.table(id).totals(),
-    sheet: (id) => host.table(id).sheet(),
-    log: (id) => host.table(id).log(),
+    take: (id, rev, text) => host.game(id).take(rev, text),
+    undo: (id, rev, steps) => host.game(id).undo(rev, steps),
+    endTurn: (id, rev) => host.game(id).endTurn(rev),
+    lift: (id, seat) => host.game(id).lift(seat),
+    explore: (id, answers) => host.game(id).explore(answers),
+    why: (id, text) => host.game(id).why(text),
+    hint: (id, milliseconds, lines) => host.game(id).hint(milliseconds, lines),
+    hurry: (id) => host.game(id).hurry(),
+    at: (id, moves) => host.game(id).at(moves),
+    totals: (id) => host.game(id).totals(),
+    sheet: (id) => host.game(id).sheet(),
+    log: (id) => host.game(id).log(),
     close: (id) => host.close(id),
   };
   tell = serve(port, service as unknown as Service);

@@ -34,12 +34,14 @@ export interface Library {
   wish(wishes: Wishes): void;
   /** Newest change first. */
   list(): Promise<readonly StoredGame[]>;
-  /** Without a seed, one is drawn. */
-  create(setup: Setup, seed?: number): Promise<Source>;
+  /** A seed is a whole number, as a text where it is large. Without one, it is drawn. */
+  create(setup: Setup, seed?: number | string): Promise<Source>;
   open(id: string): Promise<Source>;
-  /** Reads a log. Without players, everybody is a person, named by their seat. */
+  /** Reads a log. Without players, everybody is a person, named by their seat. Where the log does not tell
+   *  its seed, one is drawn. */
   import(log: string, players?: readonly Player[]): Promise<Source>;
-  /** A new game from the position after `at` moves of a stored one. Without players, the same. */
+  /** A new game from the position after `at` moves of a stored one. Without players, the same. Chance goes
+   *  on as there only where nobody else could learn from it: with one person at most in both games. */
   fork(id: string, at: number, players?: readonly Player[]): Promise<Source>;
   /** The whole log, also of a game that cannot be opened. */
   exportLog(id: string): Promise<string>;

@@ -43,13 +43,13 @@ class LocalSource implements Source {
   }
 
   take(text: string): Promise<Refusal | null> {
-    return this.unlessLeft(this.host().take(this.id, text));
+    return this.unlessLeft(this.host().take(this.id, this.scene.rev, text));
   }
   undo(steps: number): Promise<void> {
-    return this.unlessLeft(this.host().undo(this.id, steps));
+    return this.unlessLeft(this.host().undo(this.id, this.scene.rev, steps));
   }
   endTurn(): Promise<void> {
-    return this.unlessLeft(this.host().endTurn(this.id));
+    return this.unlessLeft(this.host().endTurn(this.id, this.scene.rev));
   }
   lift(seat: Seat): Promise<void> {
     return this.unlessLeft(this.host().lift(this.id, seat));
@@ -181,7 +181,7 @@ export class LocalLibrary implements Library {
     if (!this.alone || !this.holding) return this.host.list();
     return [...this.held.values()].map((copy) => listed(unseal(copy).kept, 'engine_lost'));
   }
-  async create(setup: Setup, seed = freshSeed()): Promise<Source> {
+  async create(setup: Setup, seed: number | string = freshSeed()): Promise<Source> {
     return this.seat(await this.host.create(plain(setup), seed));
   }
   async open(id: string): Promise<Source> {

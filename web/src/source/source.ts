@@ -46,7 +46,7 @@ export interface Position<View = unknown> {
 }
 
 export interface Refusal {
-  /** Stable, see docs/notation.md; the client has a sentence for it in each language. */
+  /** Stable, see docs/protocol.md; the client has a sentence for it in each language. */
   readonly code: string;
   /** The engine's own sentence, English: shown when the client has none for the code. */
   readonly message: string;
@@ -68,6 +68,8 @@ export interface Thinking {
 
 /** Everything the table shows of a game that goes on. A new object at every change. */
 export interface Scene<View = unknown> {
+  /** Rises with every change of the game, undo included. */
+  readonly rev: number;
   /** Who looks; null is a spectator, or the curtain is closed. */
   readonly viewer: Seat | null;
   /** With the answers taken in this turn that are not yet ended. */
@@ -93,6 +95,8 @@ export interface Source {
   /** Called after every change of `scene`; returns how to stop. */
   watch(listener: () => void): () => void;
 
+  // Changes are made to the scene as it was seen, and refused with `stale` if it is another by now.
+
   /** Takes an offered answer into the draft. */
   take(text: string): Promise<Refusal | null>;
   /** Takes back that many decisions of the draft. */
@@ -101,7 +105,8 @@ export interface Source {
   /** The viewer of that seat has taken the screen. */
   lift(seat: Seat): Promise<void>;
 
-  /** The position after further answers, without taking them; the refusal if one is impossible. */
+  /** The position after further answers, without taking them; the refusal if one is impossible, or would
+   *  show what is hidden (`reveals`). */
   explore(answers: readonly string[]): Promise<Position | Refusal>;
   /** Why an answer is not possible now. */
   why(text: string): Promise<Refusal | null>;
@@ -115,7 +120,7 @@ export interface Source {
   totals(): Promise<readonly (readonly number[])[]>;
   /** The score in every detail, each game's own document. */
   sheet(): Promise<unknown>;
-  /** The log as it may be exported: whole when the game is over or nothing is hidden. */
+  /** The log as the viewer may have it: whole, and with its seed, when the game is over. */
   log(): Promise<string>;
   close(): void;
 }

@@ -14,10 +14,10 @@ export interface Kept {
   readonly created: number;
   readonly changed: number;
   readonly moves: number;
-  /** Number of moves at which the turn on hand began, and up to which nothing can be undone. */
+  /** How often the game has changed; games of former versions do not tell. */
+  readonly rev?: number;
+  /** Number of moves at which the turn on hand began. */
   readonly began: number;
-  readonly floor: number;
-  readonly floorKind: 'start' | 'turn' | 'chance' | 'secret';
   /** Number of moves when each seat last ended a turn. */
   readonly since: Readonly<Record<Seat, number>>;
   readonly actor: Seat | null;
@@ -149,11 +149,10 @@ export class BrowserStore implements Store {
   }
 }
 
-/** Keeps games in the browser as long as it lets us, and in memory whatever happens. */
-export class SafeStore implements Store {
-  private readonly memory = new MemoryStore();
+/** Keeps games in the browser as long as it lets us, and those that it does not keep in memory. */
+export class SafeStore {
   /** Games of which the browser lacks something: to be written whole at the next try. */
-  private readonly behind = new Set<string>();
+  private readonly behind = new MemoryStore();
 
   /** `hold` gets a copy of each game that is behind, for somebody who outlives this memory, and
    *  null once it is no longer needed. */
@@ -166,11 +165,9 @@ export class SafeStore implements Store {
   /** Takes up what another store had in its memory alone. It is there before anything is awaited,
    *  so that whoever asks next finds it; then the browser is asked once more. */
   async restore(games: readonly Whole[]): Promise<void> {
-    for (const { kept, lines } of games) {
-      this.behind.add(kept.id);
-      void this.memory.keep(kept, 0, lines);
-    }
-    for (const { kept, lines } of games) await this.keep(kept, 0, lines);
+    const there = games.map((game) => this.behind.keep(game.kept, 0, game.lines));
+    await Promise.all(there);
+    for (const game of games) await this.catchUp(game);
   }
 
   private async attempt<T>(work: (browser: Store) => Promise<T>): Promise<T | null> {
@@ -186,43 +183,48 @@ export class SafeStore implements Store {
   async list(): Promise<readonly Kept[]> {
     const both = new Map<string, Kept>();
     for (const kept of (await this.attempt((browser) => browser.list())) ?? []) both.set(kept.id, kept);
-    for (const kept of await this.memory.list()) both.set(kept.id, kept);
+    for (const kept of await this.behind.list()) both.set(kept.id, kept);
     return [...both.values()];
   }
 
-  async load(id: string) {
-    // What was played here is newer than, or the same as, what the browser has.
-    const here = await this.memory.load(id);
-    if (here !== null) return here;
-    const there = await this.attempt((browser) => browser.load(id));
-    if (there !== null) await this.memory.keep(there.kept, 0, there.lines);
-    return there;
+  async load(id: string): Promise<Whole | null> {
+    return (await this.behind.load(id)) ?? (await this.attempt((browser) => browser.load(id)));
   }
 
-  async keep(kept: Kept, from: number, lines: readonly string[]): Promise<void> {
-    await this.memory.keep(kept, from, lines);
-    const whole = this.behind.has(kept.id) ? ((await this.memory.load(kept.id))?.lines ?? lines) : null;
+  /** Keeps the game; its moves from number `from` on are these. `whole` gives all of them, if they
+   *  must be kept here. */
+  async keep(kept: Kept, from: number, lines: readonly string[], whole: () => readonly string[]): Promise<void> {
+    const behind = (await this.behind.load(kept.id)) !== null;
+    if (!behind && (await this.write(kept, from, lines))) return;
+    await (behind ? this.behind.keep(kept, from, lines) : this.behind.keep(kept, 0, whole()));
+    const here = await this.behind.load(kept.id);
+    if (here === null) return;
+    if (behind) await this.catchUp(here);
+    else this.hold(kept.id, seal(here));
+  }
+
+  private async write(kept: Kept, from: number, lines: readonly string[]): Promise<boolean> {
     const written = await this.attempt(async (browser) => {
-      await (whole === null ? browser.keep(kept, from, lines) : browser.keep(kept, 0, whole));
+      await browser.keep(kept, from, lines);
       return true;
     });
-    if (written === true) {
-      if (this.behind.delete(kept.id)) this.hold(kept.id, null);
+    return written === true;
+  }
+
+  /** A game that is behind is written whole, or held. */
+  private async catchUp(game: Whole): Promise<void> {
+    const { id } = game.kept;
+    if (!(await this.write(game.kept, 0, game.lines))) {
+      this.hold(id, seal(game));
       return;
     }
-    this.behind.add(kept.id);
-    const here = await this.memory.load(kept.id);
-    if (here !== null) this.hold(kept.id, seal(here));
+    await this.behind.remove(id);
+    this.hold(id, null);
   }
 
   async remove(id: string): Promise<void> {
-    await this.memory.remove(id);
-    if (this.behind.delete(id)) this.hold(id, null);
+    if ((await this.behind.load(id)) !== null) this.hold(id, null);
+    await this.behind.remove(id);
     await this.attempt((browser) => browser.remove(id));
-  }
-
-  /** The game is no longer open here: another tab may go on with it. */
-  async forget(id: string): Promise<void> {
-    if (this.browser !== null && !this.behind.has(id)) await this.memory.remove(id);
   }
 }

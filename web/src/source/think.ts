@@ -1,4 +1,5 @@
 import { Engine } from '../engine/engine';
+import { candidatesOf, type BotTask } from '../engine/requests';
 import { Trouble } from './trouble';
 import type { Candidate } from './source';
 import type { Port } from './wire';
@@ -7,12 +8,10 @@ import { connect, serve, type Caller, type Service } from './wire';
 // Bots in a worker of their own, so that neither the page nor the table waits for them. They
 // think in slices; between two of them the worker listens.
 
-/** A game to think about: its whole log, which thus never leaves the workers. */
-export interface Task {
+/** A position to think about, as the seat that decides sees it. */
+export interface Task extends BotTask {
   /** To tell it from other games: what was found is kept while the same game goes on. */
-  readonly game: string;
-  readonly head: string;
-  readonly lines: readonly string[];
+  readonly table: string;
   /** A level, or settings such as mcts:500ms. */
   readonly bot: string;
   /** Factor of the bot's own budget. */
@@ -46,34 +45,22 @@ function breathe(): Promise<void> {
 export function serveThinker(port: Port, load: () => Promise<WebAssembly.Module>): void {
   let module: Promise<WebAssembly.Module> | null = null;
   let engine: Engine | null = null;
-  let game = '';
-  let known: readonly string[] = [];
   let running = 0;
   let ended = 0; // tasks up to this number are to end
   let cancelled = 0;
 
-  const bring = async (task: Task): Promise<Engine> => {
+  const bring = async (): Promise<Engine> => {
     module ??= load();
     const compiled = await module.catch((reason: unknown) => {
       module = null; // the next task tries again
       throw reason;
     });
-    if (engine === null || game !== task.game || known.length === 0) {
-      engine ??= new Engine(compiled);
-      engine.ask('open', { log: task.head + task.lines.join('\n') });
-    } else {
-      let same = 0;
-      while (same < known.length && known[same] === task.lines[same]) ++same;
-      engine.ask('sync', { to: same, lines: task.lines.slice(same) });
-    }
-    game = task.game;
-    known = task.lines;
-    return engine;
+    return (engine ??= new Engine(compiled));
   };
 
-  const think = async (task: Task, number: number): Promise<Thought> => {
-    const thinker = await bring(task);
-    let { share } = thinker.ask('start', { bot: task.bot, budget: task.budget });
+  const think = async ({ candidates: wanted, ...task }: Task, number: number): Promise<Thought> => {
+    const thinker = await bring();
+    let { share } = thinker.ask('start', task);
     let best = '';
     let told = performance.now();
     do {
@@ -86,8 +73,7 @@ export function serveThinker(port: Port, load: () => Promise<WebAssembly.Module>
       await breathe();
     } while (share < 1 && ended < number);
     if (cancelled >= number) return { answer: null, candidates: [] };
-    const { candidates } =
-      task.candidates > 0 ? thinker.ask('findings', { lines: task.candidates }) : { candidates: [] };
+    const candidates = wanted > 0 ? candidatesOf(thinker.ask('findings', { lines: wanted })) : [];
     return { answer: best, candidates };
   };
 

@@ -12,6 +12,7 @@ export const troubles = [
   'bad_setup', // seats or options do not fit
   'bad_log', // not a log, or a line of it is impossible; `line` is its number
   'other_rules', // a log of rules that this version does not know
+  'masked_log', // a log as a seat was shown it: for reading, not for play
   'storage_refused', // the browser lets us keep nothing
   'storage_full',
 ] as const;

@@ -25,7 +25,20 @@ export interface Glimpse {
   readonly title: string;
   readonly before: Position;
   readonly after: Position;
+  /** It would show what is hidden, so what it brings is not told. */
+  readonly sealed?: boolean;
 }
+
+/** What the table itself says no to, in any game; the other reasons are each game's own. */
+const refusals: Readonly<Record<string, string>> = {
+  turn_complete: 'note.complete',
+  not_complete: 'note.unfinished',
+  no_undo: 'refused.undo',
+  needs_consent: 'refused.consent',
+  stale: 'refused.stale',
+  reveals: 'preview.sealed',
+  hidden: 'refused.hidden',
+};
 
 const wholeTurn = 1200;
 const oneStep = 420;
@@ -224,8 +237,10 @@ export class Table {
 
   async takeAll(answers: readonly string[]): Promise<void> {
     await this.act('take', async () => {
-      for (const answer of answers) {
+      for (const [i, answer] of answers.entries()) {
         const refusal = await this.source.take(answer);
+        // A click came too late: what the game has become is on its way. Only half of something is told.
+        if (refusal?.code === 'stale' && i === 0) return;
         if (refusal) return this.refuse(refusal, answer, null);
       }
     });
@@ -290,7 +305,8 @@ export class Table {
 
   private refuse(refusal: Refusal, answer: string, place: Place | null): void {
     sounds.play('refuse');
-    this.tell(this.module.refusal(refusal, answer, this.scene.now, this.say) || refusal.message, place);
+    const own = refusals[refusal.code];
+    this.tell(own !== undefined ? this.say(own) : this.module.refusal(refusal, answer, this.scene.now, this.say) || refusal.message, place);
   }
 
   tell(message: string, place: Place | null): void {
@@ -377,7 +393,9 @@ export class Table {
     const before = this.scene.now;
     const after = await this.source.explore([item.answer]);
     if (ticket !== this.looking || before !== this.scene.now) return;
-    this.glimpse = isRefusal(after) ? null : { title: item.phrase.title, before, after };
+    const { title } = item.phrase;
+    if (!isRefusal(after)) this.glimpse = { title, before, after };
+    else this.glimpse = after.code === 'reveals' ? { title, before, after: before, sealed: true } : null;
   }
 
   /** With nothing under the pointer: what this turn has brought so far. */

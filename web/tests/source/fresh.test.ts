@@ -15,9 +15,10 @@ it('ids have the usual form and differ', () => {
   expect(new Set(ids).size).toBe(1000);
 });
 
-it('seeds are exact whole numbers and differ', () => {
+it('seeds have 64 bits and differ', () => {
   const seeds = Array.from({ length: 1000 }, freshSeed);
-  for (const seed of seeds) expect(Number.isSafeInteger(seed) && seed >= 0 && seed < 2 ** 48).toBe(true);
+  for (const seed of seeds) expect(seed).toBe(BigInt.asUintN(64, BigInt(seed)).toString());
+  expect(seeds.some((seed) => BigInt(seed) >> 63n === 1n)).toBe(true);
   expect(new Set(seeds).size).toBe(1000);
 });
 

@@ -123,6 +123,39 @@ describe('the library', () => {
     expect((await shelf.list()).length).toBe(2);
   });
 
+  it('draws anew in a game that is forked, unless nobody else could know', async () => {
+    const seed = (log: string): string => / seed (\S+)/.exec(log)?.[1] ?? '';
+    const shelf = library();
+    const alone = await shelf.create(setup('ale', 'pn'), 7);
+    const kept = await shelf.exportLog((await shelf.fork(alone.id, 20)).id);
+    expect(seed(kept)).toBe('7');
+    expect(seed(await shelf.exportLog((await shelf.fork(alone.id, 20, setup('ale', 'pp').players)).id))).not.toBe('7');
+
+    const together = await shelf.create(setup('ale', 'pp'), 7);
+    const forks = await Promise.all([shelf.fork(together.id, 20), shelf.fork(together.id, 20, setup('ale', 'pn').players)]);
+    const logs = await Promise.all(forks.map(({ id }) => shelf.exportLog(id)));
+    for (const log of logs) expect(seed(log)).toMatch(/^\d{10,20}$/);
+    expect(new Set(logs.map(seed)).size).toBe(2);
+    const moves = (log: string): string => log.split('\n').slice(2, 22).join('\n');
+    for (const log of logs) expect(moves(log)).toBe(moves(kept));
+  });
+
+  it('goes on from a log without its seed, and keeps the one that it then has', async () => {
+    const store = new MemoryStore();
+    const shelf = library(sharing(store));
+    const first = await shelf.create(setup('ale', 'pp'), 7);
+    await playOn(first, 4);
+    const log = await first.log();
+    expect(log).toContain(' seed ? ');
+    const second = await shelf.import(log);
+    expect(second.scene.moves).toEqual(first.scene.moves);
+    const head = (await store.load(second.id))?.kept.head;
+    expect(head).toMatch(/ seed \d+ /);
+    await playOn(second);
+    expect(await second.log()).toContain(head);
+    expect(await library(sharing(store)).open(second.id)).toMatchObject({ scene: { now: { actor: null } } });
+  });
+
   it('a step of a long game is one question to the engine, wherever it lies', async () => {
     const source = await library().import(game('ora-4-ireland'));
     const count = source.scene.moves.length;
@@ -131,7 +164,7 @@ describe('the library', () => {
     for (const step of steps) expect((await source.at(step)).at).toBe(step);
     // Nothing is opened, played or taken back on the way: the engine keeps positions of its own. Bots of
     // games that were left may still think.
-    const calls = asked.mock.calls.filter(([verb]) => !['start', 'step', 'findings', 'sync'].includes(verb));
+    const calls = asked.mock.calls.filter(([verb]) => !['task', 'start', 'step', 'findings'].includes(verb));
     expect(calls.map(([verb, request]) => [verb, 'moves' in request ? request.moves : null])).toEqual(steps.map((step) => ['at', step]));
     asked.mockRestore();
   });
@@ -147,6 +180,15 @@ describe('nonsense', () => {
     expect(await code(shelf.import('hello'))).toBe('bad_log');
     expect(await code(shelf.import(''))).toBe('bad_log');
     expect(await shelf.list()).toEqual([]);
+  });
+
+  it('a log as a seat was shown it is refused by name, with the line', async () => {
+    const shelf = library();
+    const source = await shelf.create(setup('ragusa', 'ppn'), 7);
+    await source.lift('purple');
+    const log = await source.log();
+    const line = log.split('\n').findIndex((text) => text.includes('deal') && text.endsWith('?')) + 1;
+    await expect(library().import(log)).rejects.toMatchObject({ code: 'masked_log', line });
   });
 
   it('a log of other rules is refused by name', async () => {
@@ -177,6 +219,7 @@ describe('nonsense', () => {
     const store = new MemoryStore();
     const source = await library(sharing(store)).create(setup('ora', 'pn'), 7);
     await playOn(source, 5);
+    await until(source, isAsked); // no bot will write over the damage
     const found = await store.load(source.id);
     if (found === null) throw new Error('not kept');
     await store.keep(found.kept, 1, ['red   gibberish', ...found.lines.slice(2)]);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BrowserStore, type Kept } from '../../src/source/store';
+import { BrowserStore, MemoryStore, SafeStore, type Kept } from '../../src/source/store';
+import { unseal, type Sealed } from '../../src/source/sealed';
+import { Trouble } from '../../src/source/trouble';
 import { Base, storage } from './base';
 
 const kept = (id: string, moves = 0): Kept => ({
   id, setup: { game: 'ale', seats: 2, options: {}, players: [] }, players: [], head: 'refectory 1\n', created: 1, changed: 2, moves,
-  began: 0, floor: 0, floorKind: 'start', since: {}, actor: 'red', scores: [], trouble: null,
+  rev: 0, began: 0, since: {}, actor: 'red', scores: [], trouble: null,
 });
 const lines = (from: number, to: number): string[] => Array.from({ length: to - from }, (_, i) => `red   go ${from + i}`);
 
@@ -62,5 +64,68 @@ describe('the store of a browser', () => {
     const store = await BrowserStore.open(storage(base));
     base.onversionchange?.();
     await expect(store.list()).rejects.toMatchObject({ code: 'storage_refused' });
+  });
+});
+
+describe('a store that goes on when the browser refuses', () => {
+  class Fickle extends MemoryStore {
+    failing = false;
+    readonly wrote: number[] = [];
+    override async keep(kept: Kept, from: number, lines: readonly string[]): Promise<void> {
+      if (this.failing) throw new Trouble('storage_full', 'told to');
+      this.wrote.push(from);
+      return super.keep(kept, from, lines);
+    }
+  }
+  function laid(browser: Fickle | null) {
+    const held = new Map<string, Sealed | null>();
+    const told: string[] = [];
+    const store = new SafeStore(browser, (code) => told.push(code), (id, copy) => held.set(id, copy));
+    let asked = 0;
+    const play = (moves: number) =>
+      store.keep(kept('a', moves), moves - 1, lines(moves - 1, moves), () => {
+        ++asked;
+        return lines(0, moves);
+      });
+    return { store, held, told, play, asked: () => asked };
+  }
+
+  it('asks for no whole game, and holds none, while the browser writes', async () => {
+    const browser = new Fickle();
+    const { store, held, play, asked } = laid(browser);
+    for (let moves = 1; moves <= 4; ++moves) await play(moves);
+    expect(browser.wrote).toEqual([0, 1, 2, 3]);
+    expect([asked(), held.size]).toEqual([0, 0]);
+    await browser.remove('a');
+    expect(await store.load('a')).toBeNull();
+  });
+
+  it('asks for the whole game once, and writes it whole when there is room', async () => {
+    const browser = new Fickle();
+    const { store, held, told, play, asked } = laid(browser);
+    await play(1);
+    await play(2);
+    browser.failing = true;
+    await play(3);
+    await play(4);
+    expect(asked()).toBe(1);
+    expect(told).toEqual(['storage_full', 'storage_full']);
+    expect(unseal(held.get('a') as Sealed)).toEqual({ kept: kept('a', 4), lines: lines(0, 4) });
+    expect((await store.load('a'))?.lines).toEqual(lines(0, 4));
+    expect((await store.list())[0]?.moves).toBe(4);
+    browser.failing = false;
+    await play(5);
+    expect(browser.wrote).toEqual([0, 1, 0]);
+    expect((await browser.load('a'))?.lines).toEqual(lines(0, 5));
+    expect(held.get('a')).toBeNull();
+  });
+
+  it('keeps all in memory where there is no browser', async () => {
+    const { store, held, told, play, asked } = laid(null);
+    for (let moves = 1; moves <= 3; ++moves) await play(moves);
+    expect([asked(), told.length]).toEqual([1, 0]);
+    expect(unseal(held.get('a') as Sealed).lines).toEqual(lines(0, 3));
+    await store.remove('a');
+    expect([held.get('a'), await store.load('a')]).toEqual([null, null]);
   });
 });

@@ -1,6 +1,8 @@
+import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import type { GameModule } from '../../src/games/module';
 import type { Move, Position, Refusal, Scene, Source } from '../../src/source/source';
+import Preview from '../../src/table/Preview.svelte';
 import { Table } from '../../src/table/table.svelte';
 
 // A game of counting: whoever decides says 'add N' (it lies on the place N) or 'done'. The
@@ -39,7 +41,7 @@ class Counting implements Source {
   }
   private make(): Scene {
     return {
-      viewer: this.viewer, now: this.position(this.moves.length), moves: [...this.moves], draft: this.draft, floor: 'turn',
+      rev: 0, viewer: this.viewer, now: this.position(this.moves.length), moves: [...this.moves], draft: this.draft, floor: 'turn',
       complete: this.draft > 0 && this.actor !== 'red', since: 0, thinking: null, curtain: null,
     };
   }
@@ -53,6 +55,7 @@ class Counting implements Source {
   }
   take(text: string): Promise<Refusal | null> {
     if (this.broken) return Promise.reject(new Error('trap'));
+    if (this.late) return Promise.resolve({ code: 'stale', message: '' });
     if (!this.offers.includes(text)) return Promise.resolve({ code: 'not_offered', message: '' });
     this.moves.push({ actor: 'red', text });
     this.draft++;
@@ -74,7 +77,9 @@ class Counting implements Source {
     return Promise.resolve();
   }
   lift = (): Promise<void> => Promise.resolve();
-  explore = (answers: readonly string[]): Promise<Position> => Promise.resolve(this.position(this.moves.length + answers.length));
+  late = false;
+  explore = (answers: readonly string[]): Promise<Position | Refusal> =>
+    Promise.resolve(answers[0] === 'add 2' ? { code: 'reveals', message: '' } : this.position(this.moves.length + answers.length));
   why = (): Promise<Refusal | null> => Promise.resolve({ code: 'too_many', message: '' });
   hint = (): Promise<readonly []> => Promise.resolve([]);
   hurry(): void {}
@@ -124,6 +129,47 @@ describe('a table', () => {
     const { table } = lay();
     await table.pick('9', 'add 9');
     expect(table.note).toEqual({ text: 'no: too_many', place: '9' });
+  });
+  it('says in words of its own why not, where no game has a part in it', async () => {
+    const { source, table } = lay();
+    for (const [code, words] of [['turn_complete', '[note.complete]'], ['hidden', '[refused.hidden]'], ['reveals', '[preview.sealed]']]) {
+      source.why = () => Promise.resolve({ code: code ?? '', message: '' });
+      await table.pick('9', 'add 9');
+      expect(table.note?.text).toBe(words);
+    }
+  });
+  it('says nothing of a click that came too late', async () => {
+    const { source, table } = lay();
+    source.late = true;
+    await table.take('add 1');
+    expect([table.note, table.busy, table.mine]).toEqual([null, false, true]);
+  });
+  it('says that only half was done, if so much came too late', async () => {
+    const { source, table } = lay();
+    const { take } = source;
+    source.take = (text) => {
+      const taken = take.call(source, text);
+      source.late = true;
+      return taken;
+    };
+    await table.takeAll(['add 1', 'add 2']);
+    expect(table.note?.text).toBe('[refused.stale]');
+    expect(source.moves).toHaveLength(1);
+  });
+  it('looks ahead, but not at what is hidden', async () => {
+    const { table } = lay();
+    await table.pointAnswer('add 1');
+    expect(table.glimpse).toMatchObject({ title: 'add 1', before: { at: 0 }, after: { at: 1 } });
+    await table.pointAnswer('add 2');
+    expect(table.glimpse).toMatchObject({ title: 'add 2', before: { at: 0 }, after: { at: 0 }, sealed: true });
+    for (const line of [false, true]) {
+      const shown = render(Preview, { props: { table, line } }).body;
+      expect(shown).toContain('[preview.sealed]');
+      expect(shown).not.toContain('[preview.none]');
+      expect(shown.includes('add 2')).toBe(!line);
+    }
+    await table.pointAnswer(null);
+    expect(table.glimpse).toBeNull();
   });
   it('keeps the steps of the turn as a trail and takes them back', async () => {
     const { source, table } = lay();

@@ -9,7 +9,7 @@
 #include "games/ale/garden.hpp"
 #include "games/ale/tiles.hpp"
 #include "games/ale/verbs.hpp"
-#include "record/json.hpp"
+#include "log/json.hpp"
 
 // The tables of the game against tests/data/ale/numbers.json, which was written from the fact
 // base by a script, not by the hand that wrote the tables.

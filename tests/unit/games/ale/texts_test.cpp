@@ -3,7 +3,7 @@
 #include "games/ale/garden.hpp"
 #include "games/ale/rules.hpp"
 #include "games/ale/verbs.hpp"
-#include "record/json.hpp"
+#include "log/json.hpp"
 #include "unit/games/ale/fresh.hpp"
 
 // Notation, position documents, help and pictures.

@@ -156,7 +156,7 @@ it('knows the printed board', () => {
 });
 
 it('has goals of the lesson that begin open and are reached in play', () => {
-  const scene = (position: Fixture): Scene => ({ viewer: 'red', now: position, moves: [], draft: 0, floor: 'start', complete: false, since: 0, thinking: null, curtain: null });
+  const scene = (position: Fixture): Scene => ({ rev: 0, viewer: 'red', now: position, moves: [], draft: 0, floor: 'start', complete: false, since: 0, thinking: null, curtain: null });
   const first = fixtures.find((position) => position.view.round === 1 && Object.values(position.view.players).every((player) => player.figure === 0));
   const last = fixtures.find((position) => position.actor === null);
   for (const { text, done } of ale.lesson.goals) {

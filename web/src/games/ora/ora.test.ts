@@ -261,6 +261,7 @@ describe('the first game', () => {
   const opening = fixtures.find((one) => one.mode === '2-france' && one.at === 0);
   const sceneWith = (texts: readonly string[]): Scene =>
     ({
+      rev: 0,
       viewer: 'red',
       now: opening,
       moves: texts.map((text): Move => ({ actor: 'red', text })),

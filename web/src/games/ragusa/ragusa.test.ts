@@ -178,7 +178,7 @@ describe('help', () => {
 
   it('ticks off the goals of the first game as it goes on', () => {
     const done = (position: Fixture): number => {
-      const scene = { viewer: 'purple', now: position, moves: [], draft: 0, floor: 'start', complete: false, since: 0, thinking: null, curtain: null } as const;
+      const scene = { rev: 0, viewer: 'purple', now: position, moves: [], draft: 0, floor: 'start', complete: false, since: 0, thinking: null, curtain: null } as const;
       return ragusa.lesson.goals.filter((goal) => goal.done(scene)).length;
     };
     const three = positions.filter(({ seats }) => seats === 3);

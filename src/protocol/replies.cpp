@@ -1,0 +1,176 @@
+#include "protocol/replies.hpp"
+
+namespace refectory {
+
+namespace {
+
+Document texts(std::span<const std::string_view> words) {
+  Document list = Document::list();
+  for (const auto word : words) list.push(word);
+  return list;
+}
+
+Document number(std::size_t count) {
+  return static_cast<std::int64_t>(count);
+}
+
+// The usual value by number of seats; one text where it is always the same.
+Document usual(const Game& game, int option) {
+  const GameInfo& info = *game.info;
+  const auto value = [&](int seats) {
+    const auto& values = info.options[static_cast<std::size_t>(option)].values;
+    return values[static_cast<std::size_t>(game.usual(option, seats))];
+  };
+  Document by_seats = Document::map();
+  bool same = true;
+  for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
+    by_seats.set(std::to_string(seats), value(seats));
+    same = same && value(seats) == value(info.min_seats);
+  }
+  return same ? Document(value(info.min_seats)) : by_seats;
+}
+
+}  // namespace
+
+Document game_document(const Game& game) {
+  const GameInfo& info = *game.info;
+  Document options = Document::list();
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    options.push(Document::map()
+                     .set("name", info.options[i].name)
+                     .set("help", info.options[i].help)
+                     .set("values", texts(info.options[i].values))
+                     .set("usual", usual(game, static_cast<int>(i))));
+  return Document::map()
+      .set("id", info.id)
+      .set("title", info.title)
+      .set("rules", info.rules)
+      .set("min_seats", info.min_seats)
+      .set("max_seats", info.max_seats)
+      .set("seats", texts(info.seat_names.first(static_cast<std::size_t>(info.max_seats))))
+      .set("score_parts", texts(info.score_parts))
+      .set("options", std::move(options));
+}
+
+Document games_document(std::span<const Game> games) {
+  Document list = Document::list();
+  for (const Game& game : games) list.push(game_document(game));
+  return list;
+}
+
+Document seat_document(const GameInfo& info, Seat seat) {
+  if (seat == kNobody) return {};
+  return seat_name(info, seat);
+}
+
+Document scores_document(const Seen& seen) {
+  const GameInfo& info = seen.info();
+  const Scores scores = seen.view().scores();
+  Document list = Document::list();
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seen.seats()); ++i) {
+    Document parts = Document::map();
+    for (std::size_t part = 0; part < info.score_parts.size(); ++part)
+      parts.set(info.score_parts[part], static_cast<int>(scores.part[i][part]));
+    list.push(Document::map()
+                  .set("seat", info.seat_names[i])
+                  .set("total", static_cast<int>(scores.total[i]))
+                  .set("rank", static_cast<int>(scores.rank[i]))
+                  .set("parts", std::move(parts)));
+  }
+  return list;
+}
+
+Document offers_document(const Seen& seen, const ActionList& offers) {
+  Document list = Document::list();
+  for (const Action a : offers) list.push(seen.game().format(a));
+  return list;
+}
+
+Document gloss_document(const Seen& seen, const ActionList& offers) {
+  Document list = Document::list();
+  for (const Action a : offers) list.push(seen.game().gloss(seen.view().data(), a));
+  return list;
+}
+
+Document position_document(const Seen& seen) {
+  const auto offers = seen.offers();
+  return position_document(seen, offers ? *offers : ActionList());
+}
+
+Document position_document(const Seen& seen, const ActionList& offers) {
+  return Document::map()
+      .set("at", number(seen.moves()))
+      .set("actor", seat_document(seen.info(), seen.actor()))
+      .set("view", seen.view().document())
+      .set("offers", offers_document(seen, offers))
+      .set("scores", scores_document(seen));
+}
+
+Document moves_document(const Seen& seen, std::size_t from) {
+  Document list = Document::list();
+  for (const Move& move : seen.moves_from(from))
+    list.push(Document::map()
+                  .set("actor", seat_name(seen.info(), move.actor))
+                  .set("text", seen.game().format(move.action)));
+  return list;
+}
+
+Document totals_document(const Seen& seen) {
+  Document rows = Document::list();
+  for (const Scores& scores : seen.history()) {
+    Document row = Document::list();
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seen.seats()); ++i)
+      row.push(static_cast<int>(scores.total[i]));
+    rows.push(std::move(row));
+  }
+  return rows;
+}
+
+Document scene_document(const Table& table, const Seen& seen, std::size_t from) {
+  // A complete turn waits for its end: nothing is to be answered.
+  Document now = table.complete() ? position_document(seen, ActionList()) : position_document(seen);
+  const UndoLimit limit = table.limit();
+  return Document::map()
+      .set("rev", Document(table.rev()))
+      .set("viewer", seat_document(seen.info(), seen.viewer()))
+      .set("now", std::move(now))
+      .set("from", number(from))
+      .set("moves", moves_document(seen, from))
+      .set("draft", number(table.draft()))
+      .set("floor", floor_name(limit.why))
+      .set("complete", table.complete())
+      .set("awaited", seat_document(seen.info(), table.awaited()))
+      .set("since", number(table.since(seen.viewer())));
+}
+
+std::string log_head(const Kept& kept) {
+  Log head = kept.log();
+  head.moves.clear();
+  return write_log(head);
+}
+
+Document kept_document(const Table& table, const Kept& kept, std::size_t from) {
+  const GameInfo& info = table.info();
+  Document lines = Document::list();
+  for (std::size_t i = from; i < table.moves(); ++i)
+    lines.push(format_move(kept.replay().game(), kept.replay().move(i)));
+  Document since = Document::map();
+  for (int i = 0; i < kept.replay().position().seats(); ++i)
+    if (const auto moves = table.since(seat_of(i)); moves > 0)
+      since.set(seat_name(info, seat_of(i)), number(moves));
+  return Document::map()
+      .set("rev", Document(table.rev()))
+      .set("moves", number(table.moves()))
+      .set("from", number(from))
+      .set("lines", std::move(lines))
+      .set("began", number(table.began()))
+      .set("since", std::move(since))
+      .set("next", seat_document(info, table.next()))
+      .set("scores", scores_document(table.seen(kNobody)));
+}
+
+Document error_document(const Error& error) {
+  return Document::map().set("code", error.code).set("message", error.message);
+}
+
+}  // namespace refectory

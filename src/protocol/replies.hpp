@@ -1,0 +1,43 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/document.hpp"
+#include "table/table.hpp"
+
+// What goes out, as JSON documents. Whatever says something of a game in progress is made from a
+// Seen or a Kept and from nothing else.
+namespace refectory {
+
+// What anybody may know before a game starts.
+Document game_document(const Game& game);
+Document games_document(std::span<const Game> games);
+
+// A seat's name, "*" for chance, null for nobody.
+Document seat_document(const GameInfo& info, Seat seat);
+// [{"seat","total","rank","parts":{…}}, …]
+Document scores_document(const Seen& seen);
+Document offers_document(const Seen& seen, const ActionList& offers);
+Document gloss_document(const Seen& seen, const ActionList& offers);
+// {"at","actor","view","offers","scores"}
+Document position_document(const Seen& seen);
+Document position_document(const Seen& seen, const ActionList& offers);
+// [{"actor","text"}, …] from number `from` on.
+Document moves_document(const Seen& seen, std::size_t from);
+// A row a move, with the total of every seat.
+Document totals_document(const Seen& seen);
+
+// What somebody shows at a table: the position, the moves from `from` on, how far the turn on hand
+// is.
+Document scene_document(const Table& table, const Seen& seen, std::size_t from);
+// What somebody keeps of it: the lines of the log from `from` on and the course.
+Document kept_document(const Table& table, const Kept& kept, std::size_t from);
+// The log without its moves, as a text.
+std::string log_head(const Kept& kept);
+
+// {"code","message"}
+Document error_document(const Error& error);
+
+}  // namespace refectory

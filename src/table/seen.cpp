@@ -1,0 +1,123 @@
+#include "table/seen.hpp"
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "table/undo.hpp"
+
+namespace refectory {
+
+Seen::Seen(const Replay& replay, Seat viewer, std::size_t count)
+    : replay_(&replay),
+      truth_(replay.at(count)),
+      view_(truth_.view(viewer)),
+      moves_(count),
+      viewer_(viewer) {}
+
+Seen::Seen(const Replay& replay, All)
+    : replay_(&replay),
+      truth_(replay.position()),
+      view_(truth_),
+      moves_(replay.size()),
+      viewer_(kNobody),
+      all_(true) {}
+
+Seen::Seen(const Seen& before, const Position& truth, std::size_t moves)
+    : replay_(before.replay_),
+      truth_(truth),
+      view_(before.all_ ? truth : truth.view(before.viewer_)),
+      moves_(moves),
+      viewer_(before.viewer_),
+      all_(before.all_) {}
+
+bool Seen::decides() const {
+  return all_ ? !truth_.over() : is_player(viewer_) && truth_.actor() == viewer_;
+}
+
+Result<ActionList> Seen::offers() const {
+  ActionList offers;
+  if (!decides()) return offers;
+  truth_.offer(offers);
+  if (!all_ || !game().hidden) return offers;
+  // So it is where a position was given as somebody's view.
+  if (std::ranges::any_of(offers, [this](Action a) { return is_masked(game(), a); }))
+    return Error{code::kHidden, "what can be answered here depends on what is hidden"};
+  return offers;
+}
+
+namespace {
+
+Error not_yours(const Seen& seen) {
+  if (seen.actor() == kNobody) return {code::kGameOver, "the game is over"};
+  return {code::kNotYourTurn, "another player is to decide"};
+}
+
+}  // namespace
+
+std::optional<Error> Seen::why(std::string_view text) const {
+  if (!decides()) return not_yours(*this);
+  Position next = truth_;
+  const auto played = try_apply(next, truth_.actor(), text);
+  if (played) return std::nullopt;
+  return played.error();
+}
+
+Result<Seen> Seen::explore(std::span<const std::string> answers) const {
+  Position now = truth_;
+  for (const std::string& answer : answers) {
+    const Position before = now;
+    if (!all_ && before.actor() != viewer_) return not_yours(Seen(*this, before, moves_));
+    const auto played = try_apply(now, before.actor(), answer);
+    if (!played) return played.error();
+    if (!all_ && game().hidden && game().reveals(before.data(), *played, viewer_))
+      return Error{code::kReveals, cat("'", answer, "' would show what is hidden")};
+  }
+  return Seen(*this, now, moves_ + answers.size());
+}
+
+bool Seen::open() const {
+  return all_ || replay_->position().over();
+}
+
+std::vector<Move> Seen::moves_from(std::size_t from) const {
+  std::vector<Move> out;
+  out.reserve(moves_ - from);
+  Position position = replay_->at(from);
+  for (std::size_t i = from; i < moves_; ++i) {
+    Move move = replay_->move(i);
+    const Action action = move.action;
+    if (!all_) move.action = game().seen(position.data(), action, viewer_);
+    position.apply(action);
+    out.push_back(move);
+  }
+  return out;
+}
+
+Log Seen::log() const {
+  Log out = replay_->log();
+  if (open()) return out;
+  out.seed = {.number = {}, .way = out.seed.way};
+  if (out.start) out.start = out.start->view(viewer_);
+  out.moves = moves_from(replay_->first());
+  return out;
+}
+
+std::size_t Seen::floor() const {
+  return undo_limit(*replay_, Undo::Reveal, 0).moves;
+}
+
+std::vector<Scores> Seen::history() const {
+  const bool shown = open() || !game().hidden;
+  const auto count = [&](const Position& position) {
+    return (shown ? position : position.view(viewer_)).scores();
+  };
+  Position position = replay_->at(replay_->first());
+  std::vector<Scores> out = {count(position)};
+  for (const Move& move : replay_->log().moves) {
+    position.apply(move.action);
+    out.push_back(count(position));
+  }
+  return out;
+}
+
+}  // namespace refectory
