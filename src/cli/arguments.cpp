@@ -80,4 +80,8 @@ void Arguments::number(const char* name, double& value, const char* help, double
   })->type_name(fmt::format("{}..{}", low, high));
 }
 
+void Arguments::below(std::function<std::string()> text) {
+  app_.footer(std::move(text));
+}
+
 }  // namespace refectory::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -32,6 +33,8 @@ class Arguments {
   void number(const char* name, int& value, const char* help, int low, int high,
               Need need = Need::Optional);
   void number(const char* name, double& value, const char* help, double low, double high);
+  // What the command's help says below its arguments; made when it is asked for.
+  void below(std::function<std::string()> text);
 
  private:
   CLI::App& app_;

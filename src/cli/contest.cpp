@@ -33,7 +33,7 @@ void keep_log(const std::string& folder, const Replay& replay, std::uint64_t n) 
 // The file of results: what it has, and where to write on.
 class Keeper {
  public:
-  Keeper(Shell& shell, const Contest& contest, const std::string& file) {
+  Keeper(Shell& shell, const Contest& contest, const std::string& file) : contest_(contest) {
     if (file.empty()) return;
     const std::string text = text_so_far(shell, file);
     auto read = read_results(contest, text);
@@ -44,10 +44,11 @@ class Keeper {
 
   const std::map<std::uint64_t, Ending>& known() const { return known_; }
   void keep(std::uint64_t n, const Ending& ending) {
-    if (file_) must_be_written(file_->add(result_line(n, ending)));
+    if (file_) must_be_written(file_->add(result_line(contest_, n, ending)));
   }
 
  private:
+  const Contest& contest_;
   std::optional<LineFile> file_;
   std::map<std::uint64_t, Ending> known_;
 };

@@ -2,6 +2,7 @@
 
 #include <poll.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -14,8 +15,10 @@
 #include <ostream>
 #include <thread>
 
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "log/json.hpp"
+#include "protocol/best.hpp"
 
 namespace refectory::cli {
 
@@ -180,9 +183,56 @@ void work(Shell& shell, const Peer& peer, Desk& desk) {
   desk.leave();
 }
 
+// --- Help --------------------------------------------------------------------------------------
+
+std::string shortened(std::string text) {
+  constexpr std::size_t kShown = 240;
+  if (text.size() <= kShown) return text;
+  return cat(text.substr(0, text.rfind(',', kShown)), ",…");
+}
+
+// A request for each verb with its answer, from a game in which seats have secrets if there is one.
+std::string examples(std::span<const Game> games) {
+  if (games.empty()) return {};
+  const auto secret = std::ranges::find(games, true, &Game::hidden);
+  const Game& game = secret != games.end() ? *secret : games.front();
+  Engine engine(games);
+  const std::string fresh =
+      cat(R"({"game":")", game.info->id,
+          R"(","new":{"seed":7},"chance":"draw","keep":"a","want":["offers"]})");
+  const std::string begun = engine.answer(fresh);
+  const auto first = read_json(begun);
+  const std::string offer = to_json((*first->find("offers")->as_list())[0]);
+  const std::string seat = to_json(*first->find("actor"));
+  const auto arguments_of = [&](std::string_view verb) {
+    if (verb == "why") return cat(R"(,"why":{"text":)", offer, "}");
+    if (verb == "explore") return cat(R"(,"explore":{"answers":[)", offer, "]}");
+    return std::string(verb == "best" ? R"(,"best":{"playouts":40,"lines":1,"depth":3})" : "");
+  };
+  std::string out =
+      "One JSON object a line in, one a line out; docs/protocol.md says the rest. A game begins,\n"
+      "and is kept in the engine; then a request and its answer for everything that can be "
+      "wanted.\n";
+  const auto show = [&out](std::string_view request, std::string answer) {
+    out += cat("\n> ", request, "\n< ", shortened(std::move(answer)), "\n");
+  };
+  show(fresh, begun);
+  for (const auto verbs : {looking_verbs(), thinking_verbs()})
+    for (const Verb& verb : verbs) {
+      if (verb.by == Verb::By::Do) continue;
+      const std::string request =
+          cat("{", verb.needs == Verb::Needs::Nothing ? "" : R"("kept":"a",)",
+              verb.needs == Verb::Needs::Seat ? cat(R"("seat":)", seat, ",") : "", R"("want":[")",
+              verb.name, "\"]", arguments_of(verb.name), "}");
+      show(request, engine.answer(request));
+    }
+  return out;
+}
+
 }  // namespace
 
-Run declare_engine(Arguments&, Shell& shell) {
+Run declare_engine(Arguments& app, Shell& shell) {
+  app.below([games = shell.games] { return examples(games); });
   return [&shell] {
     // Writing to a closed pipe shall fail, not kill.
     std::signal(SIGPIPE, SIG_IGN);

@@ -84,7 +84,8 @@ class ResultsFile : public testing::Test {
 
 TEST_F(ResultsFile, ReadsWhatItWrites) {
   const Ending first{.scores = {3, -1, 2}, .ranks = {1, 3, 2}}, second{{0, 0, 0}, {1, 1, 1}};
-  const std::string text = head_ + result_line(5, first) + "\n" + result_line(2, second) + "\n";
+  const std::string text =
+      head_ + result_line(contest_, 5, first) + "\n" + result_line(contest_, 2, second) + "\n";
   const auto read = read_results(contest_, text);
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(read->games, (std::map<std::uint64_t, Ending>{{2, second}, {5, first}}));
@@ -92,8 +93,8 @@ TEST_F(ResultsFile, ReadsWhatItWrites) {
 }
 
 TEST_F(ResultsFile, ATornLineIsPlayedAgain) {
-  const std::string whole = head_ + result_line(0, {{3, 1, 2}, {1, 3, 2}}) + "\n";
-  const std::string next = result_line(1, {{3, 1, 2}, {1, 3, 2}});
+  const std::string whole = head_ + result_line(contest_, 0, {{3, 1, 2}, {1, 3, 2}}) + "\n";
+  const std::string next = result_line(contest_, 1, {{3, 1, 2}, {1, 3, 2}});
   for (std::size_t cut = 0; cut <= next.size(); ++cut) {
     const auto read = read_results(contest_, whole + next.substr(0, cut));
     ASSERT_TRUE(read);
@@ -114,6 +115,22 @@ TEST_F(ResultsFile, RefusesAnotherContestAndDamagedLines) {
     ASSERT_FALSE(read) << line;
     EXPECT_NE(read.error().message.find("line 2"), std::string::npos);
   }
+}
+
+TEST_F(ResultsFile, NoticesAChangedFigure) {
+  const std::string line = result_line(contest_, 4, {{31, 12, 7}, {1, 2, 3}});
+  ASSERT_TRUE(read_results(contest_, head_ + line + "\n"));
+  for (const auto& [was, is] : {std::pair{"31", "32"}, {":4", ":5"}, {"2,3]", "3,2]"}}) {
+    std::string changed = line;
+    changed.replace(changed.find(was), std::string_view(was).size(), is);
+    const auto read = read_results(contest_, head_ + changed + "\n");
+    ASSERT_FALSE(read) << changed;
+    EXPECT_NE(read.error().message.find("checksum"), std::string::npos) << read.error().message;
+  }
+  // Nor is a line of another contest taken for one of this.
+  const Contest other = Contest::match(toy(), *make_setup(toy(), 3, {}), 8, named({"a", "b"}));
+  EXPECT_FALSE(
+      read_results(contest_, head_ + result_line(other, 4, {{3, 1, 2}, {1, 3, 2}}) + "\n"));
 }
 
 }  // namespace

@@ -43,6 +43,18 @@ TEST(EngineCommand, CancelsASearchAndKeepsTheOrder) {
   EXPECT_EQ(field(replies[3], "id"), "7");
 }
 
+TEST(EngineCommand, HelpShowsARequestAndItsAnswerForEveryVerb) {
+  const Ran ran = call({"help", "engine"}, "", games());
+  EXPECT_EQ(ran.code, kDone);
+  for (const auto verbs : {looking_verbs(), thinking_verbs()})
+    for (const Verb& verb : verbs)
+      if (verb.by != Verb::By::Do)
+        EXPECT_NE(ran.out.find(cat(R"("want":[")", verb.name, "\"]")), std::string::npos)
+            << verb.name;
+  EXPECT_NE(ran.out.find("\n< {"), std::string::npos);
+  EXPECT_EQ(ran.out.find(R"("ok":false)"), std::string::npos) << ran.out;
+}
+
 TEST(EngineCommand, NothingToCancel) {
   const auto replies =
       engine(cat(kShort, R"({"id":2,"cancel":7})", "\n", R"({"id":3,"cancel":"other"})", "\n"));
