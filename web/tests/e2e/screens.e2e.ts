@@ -23,6 +23,7 @@ async function plainScreens(page: Page): Promise<void> {
     await page.goto(`./#/${address}`);
     await expectFit(page, address || 'home');
   }
+  await expect(page.locator('main h2 small')).toHaveText(/^\d+\.\d+\.\d+$/); // the version
 }
 
 async function tableScreens(page: Page, game: GameId, hand: 'mouse' | 'touch'): Promise<void> {
