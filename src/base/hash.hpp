@@ -6,7 +6,7 @@
 
 namespace refectory {
 
-// Eight bytes at a time, multiplied and folded. Not for strangers' input, only for states.
+// A fast hash, eight bytes at a time. For states only: it does not resist chosen collisions.
 inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t seed = 0) {
   const auto* bytes = static_cast<const unsigned char*>(data);
   std::uint64_t h = seed ^ (size * 0x9E3779B97F4A7C15u);

@@ -6,13 +6,12 @@
 #include <cstdint>
 #include <span>
 
-// A small net: inputs, two hidden layers of rectified sums, one number out. Its figures are a flat
-// row: for every input what it adds to each unit of the first layer, what those units have anyway;
-// the same from the first layer to the second; what each unit of that adds to the result, and what
-// the result has anyway.
+// A small net: sparse inputs, two hidden layers of rectified linear units, one output. Its
+// parameters are a flat row: the weights of the first layer, input by input, and its biases; the
+// same for the second layer, unit by unit of the first; the weights and the bias of the output.
 namespace refectory {
 
-inline constexpr float kNetUnit = 10;  // points that a net's last sum tells as 1
+inline constexpr float kNetUnit = 10;  // points of an output of 1
 
 // An input that is not 0.
 struct NetInput {
@@ -20,8 +19,8 @@ struct NetInput {
   float value;
 };
 
-// Adds to the sums of a first layer what inputs bring them: for so many units at once that their
-// sums stay in registers.
+// Adds the inputs' contributions to the sums of a first layer, in blocks of units whose sums fit in
+// registers.
 inline void add_inputs(std::span<const float> net, std::span<const NetInput> inputs,
                        std::span<float> sums) {
   constexpr std::size_t kBlock = 32;
@@ -48,8 +47,8 @@ struct Net {
   using Row = std::array<float, Inputs>;
   using Layer = std::array<float, Hidden>;
 
-  // What units of the first layer have anyway; then inputs are added. Machines agree as long as
-  // they are added in the same order.
+  // The biases of the first layer, to which inputs are then added. Machines agree on the sums as
+  // long as inputs are added in the same order.
   static Layer anyway(std::span<const float> net) {
     Layer out;
     std::copy_n(&net[kBias], Hidden, out.begin());

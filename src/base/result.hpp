@@ -24,7 +24,7 @@ inline constexpr std::string_view kUnknownGame = "unknown_game";
 inline constexpr std::string_view kBadSetup = "bad_setup";        // seats or options do not fit
 inline constexpr std::string_view kBadDocument = "bad_document";  // a position that cannot be
 inline constexpr std::string_view kBadLog = "bad_log";
-inline constexpr std::string_view kMaskedLog = "masked_log";  // as a seat saw it: for reading alone
+inline constexpr std::string_view kMaskedLog = "masked_log";  // as a seat saw it: read only
 inline constexpr std::string_view kBadRequest = "bad_request";
 inline constexpr std::string_view kStale = "stale";  // of a state that has changed
 inline constexpr std::string_view kTurnComplete = "turn_complete";
@@ -36,7 +36,7 @@ inline constexpr std::string_view kHidden = "hidden";    // depends on what is n
 inline constexpr std::string_view kReveals = "reveals";  // would show what is hidden
 }  // namespace code
 
-// A value or an error. std::expected, until the compiler has it.
+// A value or an error; std::expected once the compiler has it.
 template <class T>
 class [[nodiscard]] Result {
  public:

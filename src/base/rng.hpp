@@ -18,7 +18,7 @@ class Rng {
     return z ^ (z >> 31);
   }
 
-  // Uniform in 0..bound-1; bound must not be 0. Multiply and reject, so there is no bias.
+  // Uniform in 0..bound-1; bound must not be 0. Multiplication with rejection, so without bias.
   constexpr std::uint32_t below(std::uint32_t bound) {
     for (;;) {
       const std::uint64_t product = (next() >> 32) * bound;

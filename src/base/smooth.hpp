@@ -21,12 +21,12 @@ inline float exp_of(float x) {
   return part * std::bit_cast<float>(power);
 }
 
-// From 0 to 1, a half at 0, with the slope of the logistic function there.
+// From 0 to 1, a half at 0, where it has the slope of the logistic function.
 inline float sigmoid(float x) {
   return 0.5f + 0.25f * x / std::sqrt(1 + 0.25f * x * x);
 }
 
-// Nearly 0 for negative, nearly x for positive numbers, and smooth between.
+// A softplus: nearly 0 for negative, nearly x for positive numbers, and smooth between.
 inline float softplus(float x) {
   constexpr float kBend = 1.9218f;  // ln 2 at 0
   return 0.5f * (x + std::sqrt(x * x + kBend));

@@ -26,7 +26,7 @@ inline void append(std::string& out, std::integral auto piece) {
 }
 }  // namespace detail
 
-// Strings, characters and whole numbers, one after another.
+// Concatenates strings, characters and whole numbers.
 template <class... Pieces>
 std::string cat(const Pieces&... pieces) {
   std::string out;
@@ -41,18 +41,18 @@ inline std::string_view without_mark(std::string_view text) {
   return text;
 }
 
-// Text from outside inside a sentence, short enough to print.
+// Quotes text from outside for an error message, cut to a length that can be printed.
 inline std::string in_quotes(std::string_view text) {
   constexpr std::size_t kShown = 60;
   if (text.size() <= kShown) return cat("'", text, "'");
-  // Never in the middle of a character: half of one would be no UTF-8.
+  // Never cut inside a character, or the result would not be UTF-8.
   std::size_t end = kShown;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u) --end;
   return cat("'", text.substr(0, end), "…'");
 }
 
 // Every number from outside is read by one of these: decimal digits, perhaps after a '-', and
-// nothing else. No blanks, no '+', no other bases, no rest, and nothing that does not fit.
+// nothing else: no spaces, no '+', no other base, nothing after it, no overflow.
 template <std::integral T>
 std::optional<T> to_whole(std::string_view text) {
   T value = 0;
@@ -67,8 +67,8 @@ inline std::optional<std::uint64_t> to_seed(std::string_view text) {
   return to_whole<std::uint64_t>(text);
 }
 
-// The same with a point or an exponent, and never infinite. A template, because the page's
-// library cannot read such numbers and need not.
+// The same with a point or an exponent, and never infinite. A template, because the page's standard
+// library lacks std::from_chars for such numbers and the page does not need it.
 template <std::floating_point T>
 std::optional<T> to_real(std::string_view text) {
   T value = 0;
@@ -103,7 +103,7 @@ inline std::string_view trim(std::string_view text) {
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-// Cuts the first word off `text`, where words are separated by blanks.
+// Cuts the first word off `text`; words are separated by spaces.
 inline std::string_view next_word(std::string_view& text) {
   text = trim(text);
   const auto end = text.find_first_of(" \t");

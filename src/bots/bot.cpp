@@ -8,7 +8,7 @@ namespace refectory::bots {
 
 namespace {
 
-// docs/strength.md tells what is known of their strength.
+// docs/strength.md has their measured strength.
 constexpr std::array kLevels = {
     Level{"novice", "looks at its own turn, and is easily content", "greedy:60/blur=20"},
     Level{"brother", "looks at its own turn, and is not too particular", "greedy:200/blur=10"},
@@ -18,7 +18,7 @@ constexpr std::array kLevels = {
 
 constexpr int kMostNodes = 10'000'000;
 
-// The error says which bot and which number of it.
+// The error names the bot and the setting.
 Result<int> read_amount(std::string_view text, std::string_view name, std::string_view amount,
                         int least, int most) {
   auto value = read_whole<int>(amount, least, most);
@@ -132,7 +132,7 @@ Result<BotSpec> read_bot(std::string_view text) {
   BotSpec spec{.name = std::string(text)};
   if (kind == "random" && rest.empty()) return spec;
   if (kind == "greedy") return read_greedy(text, rest);
-  // One search has both names: where seats have secrets, it deals them anew in every iteration.
+  // One search has both names: where seats have secrets, it samples them in every iteration.
   if (kind == "mcts" || kind == "ismcts") return read_tree(text, rest);
   std::string known = "random, greedy, mcts, ismcts";
   for (const Level& level : kLevels) known += cat(", ", level.name);

@@ -7,7 +7,7 @@
 
 #include "bots/search.hpp"
 
-// Bots: a name, a position in, an answer out.
+// Bots: they have a name, get a position and choose an answer.
 namespace refectory::bots {
 
 // The levels for people, weakest first.
@@ -21,8 +21,8 @@ class Bot {
   Bot(const BotSpec& spec, std::unique_ptr<Search> search)
       : spec_(spec), search_(std::move(search)) {}
 
-  // Precondition: a player is to decide. Sees only what that player may see. Asked again later in
-  // the same game, it remembers what it thought.
+  // Precondition: a player is to decide. The bot sees only what that player may see. When it is
+  // asked again in the same game, it reuses its former search.
   Action choose(const Position& position, std::uint64_t seed);
 
  private:
@@ -30,7 +30,7 @@ class Bot {
   std::unique_ptr<Search> search_;
 };
 
-// Refuses as `make_search` does.
+// Fails as `make_search` does.
 Result<std::unique_ptr<Bot>> make_bot(const Game& game, const BotSpec& spec);
 
 }  // namespace refectory::bots

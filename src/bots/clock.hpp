@@ -5,8 +5,8 @@
 
 namespace refectory::bots {
 
-// Tells a search when its time is up. Asking the system is slow, so it is done once in so many
-// ticks; a tick is one decision looked at, some microseconds.
+// Tells a search when its time is up. Asking the system for the time is slow, so this is done once
+// in so many ticks. A tick is one searched decision, some microseconds.
 class Clock {
  public:
   using Time = std::chrono::steady_clock::time_point;

@@ -7,10 +7,10 @@ namespace refectory::bots {
 
 namespace {
 
-// Leads decide games; what all seats have in common counts for less.
+// Leads decide games, so the mean of all seats counts for less.
 constexpr float kCommon = 0.2f;
-constexpr float kLeast = 0.05f;    // a weight nearer to 0 is treated as if it were this
-constexpr double kLongest = 0.35;  // way of a weight in one step, as a part of its size
+constexpr float kLeast = 0.05f;    // a weight nearer to 0 is scaled as if it were this
+constexpr double kLongest = 0.35;  // largest step of a weight, as a part of its size
 
 }  // namespace
 
@@ -26,7 +26,7 @@ void Fit::Sums::learn(std::span<const Values> nudged, const Values& missed, int 
     for (std::size_t i = 0; i < n; ++i) sum += values[i];
     return sum / static_cast<float>(n);
   };
-  // Every seat's lead over the mean is an equation, and the mean itself.
+  // The equations: every seat's lead over the mean, and the mean itself.
   const float share = std::sqrt(kCommon);
   struct Row {
     std::size_t weight;
@@ -60,12 +60,12 @@ void Fit::Sums::add(const Sums& other) {
   for (std::size_t i = 0; i < right_.size(); ++i) right_[i] += other.right_[i];
 }
 
-// By Cholesky's way: what stands on the left is positive, thanks to caution.
+// By Cholesky's decomposition; the ridge makes the left side positive definite.
 void Fit::step(const Sums& sums) {
   const std::size_t n = weights_.size();
   std::vector<double> lower = sums.left_, x = sums.right_;
   for (std::size_t i = 0; i < n; ++i) {
-    // In units of nudges, like the sums.
+    // In units of `nudge`, like the sums.
     const double pull = free_[i] ? std::max(caution_, 1e-6) * kNudge * kNudge : 1e18;
     lower[i * n + i] += pull;
     x[i] -= pull * (weights_[i] - start_[i]) / nudge(i);

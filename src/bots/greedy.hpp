@@ -12,25 +12,24 @@ namespace refectory::bots {
 
 enum class Span : std::uint8_t { Turn, Step };  // what is searched at once
 
-// Searches the decisions of one turn of one player. Every answer gets a fair share of the
-// nodes that are left where it is given, so that a wide turn is not spent on the depths below
-// its first answer; where they run out, the turn is finished by quick play. Chance inside a turn
-// is drawn, with the same luck for all answers; what others are asked in it they answer as is
-// most natural.
+// Searches the decisions of one turn of one player. Each answer gets an equal share of the nodes
+// that remain at its question, so that a wide turn does not spend them all below its first answer.
+// Where they run out, quick play finishes the turn. Chance inside a turn is drawn from the same
+// random numbers for all answers. Others who are asked in it give the answer of the highest prior.
 template <Judged R>
 class TurnSearch {
  public:
   using State = typename R::State;
-  static constexpr int kDeepest = 48;  // decisions of one turn that are looked at
+  static constexpr int kDeepest = 48;  // searched decisions of one turn
 
   TurnSearch(Weights weights, int nodes, Span span = Span::Turn)
       : weights_(weights), nodes_(nodes), span_(span) {}
 
-  // The best end of the turn that was found, and the answers that lead there. A turn longer
-  // than the line is finished by quick play.
+  // The best end of the turn that was found, and the answers that lead there. A turn longer than
+  // the line is finished by quick play.
   struct Turn {
     State end;
-    Judgement value;  // of the end; perhaps only to whose turn it is
+    Judgement value;  // of the end; perhaps only for the seat whose turn it is
     std::array<Action, kDeepest> line;
     int length;
   };
@@ -38,7 +37,7 @@ class TurnSearch {
   void watch(Clock* clock) { clock_ = clock; }
   void weigh(Weights weights) { weights_ = weights; }
 
-  // The turn of whoever is to decide, with at most so many nodes. Late, it is quick play.
+  // The turn of the seat that decides, with at most so many nodes. After the deadline, quick play.
   const Turn& best_turn(const State& s, int nodes, std::uint64_t luck) {
     begin(s, luck);
     found_ = false;
@@ -48,8 +47,8 @@ class TurnSearch {
     return best_;
   }
 
-  // The best turn that begins with each answer: calls keep(turn) in the order of the offers, until
-  // it says that this is enough.
+  // For each answer the best turn that begins with it: calls keep(turn) in the order of the offers,
+  // until that returns false.
   template <class Keep>
   void judge_all(const State& s, const ActionList& offers, int nodes, std::uint64_t luck,
                  Keep keep) {
@@ -67,7 +66,7 @@ class TurnSearch {
     }
   }
 
-  // What a turn brings to everybody, where its value says it only to whose turn it was.
+  // The value for all seats, where `value` has only that of the seat whose turn it was.
   Judgement whole(const Judgement& value, const State& end) const {
     const int seats = R::setup_of(end).seats;
     return is_judged_alone<R>(R::yardstick(end), seats) ? judge<R>(end, weights_, seats) : value;
@@ -95,7 +94,7 @@ class TurnSearch {
   }
 
  private:
-  static constexpr int kFewest = 4;  // nodes for a first answer
+  static constexpr int kFewest = 4;  // nodes of each first answer
 
   struct Urged {
     float urge;
@@ -133,7 +132,7 @@ class TurnSearch {
     ++path_;
   }
 
-  // Takes what it needs from `left`; `draws` is how often chance spoke in this turn.
+  // Subtracts the nodes it uses from `left`. `draws` counts chance outcomes in this turn.
   void explore(State s, std::uint32_t draws, int& left) {
     const int path = path_;
     ActionList offers;
@@ -157,7 +156,7 @@ class TurnSearch {
       if (mine) push(a);
       R::apply(s, a);
     }
-    // The most natural answers first, so that a short budget is spent on them.
+    // Answers of the highest prior first, so that a short budget is spent on them.
     std::array<Urged, kMaxOffers> order;
     for (std::size_t i = 0; i < offers.size(); ++i) order[i] = {R::urge(s, offers[i]), offers[i]};
     std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(offers.size()));

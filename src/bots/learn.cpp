@@ -51,7 +51,7 @@ void Learner::learn(Inputs row, float goal, float rate) {
   for (std::size_t j = 0; j < shape_.second; ++j) {
     const float on = std::max(0.0f, second_[j]);
     slope_[shape_.out() + j] += missed * on;
-    second_[j] = on > 0 ? missed * net_[shape_.out() + j] : 0;  // what it is to blame for
+    second_[j] = on > 0 ? missed * net_[shape_.out() + j] : 0;  // its gradient
     slope_[shape_.next_bias() + j] += second_[j];
   }
   for (std::size_t i = 0; i < shape_.hidden; ++i) {
@@ -77,7 +77,7 @@ void Learner::learn(Inputs row, float goal, float rate) {
 
 void Learner::step(float rate) {
   constexpr float kMean = 0.9f, kSquare = 0.999f, kTiny = 1e-8f, kFade = 1e-5f;
-  constexpr double kCalm = 500;  // batches that the mean reaches back
+  constexpr double kCalm = 500;  // batches of the moving average
   ++steps_;
   const auto n = static_cast<double>(steps_);
   const float lift = static_cast<float>(std::sqrt(1 - std::pow(double{kSquare}, n)) /

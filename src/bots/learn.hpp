@@ -7,11 +7,11 @@
 #include "base/net.hpp"
 #include "base/rng.hpp"
 
-// A net that learns from examples: Adam on small batches, one after the other, so that the same
-// examples in the same order give the same net.
+// Training of a net: Adam on small batches, one after the other, so that the same examples in the
+// same order give the same net.
 namespace refectory::bots {
 
-// How large a net is: its figures are laid out as in base/net.hpp.
+// The sizes of a net's layers; parameters are laid out as in base/net.hpp.
 struct NetShape {
   std::size_t inputs = 0, hidden = 0, second = 0;
   std::size_t bias() const { return inputs * hidden; }
@@ -25,13 +25,13 @@ using Inputs = std::span<const NetInput>;
 
 class Learner {
  public:
-  // A fresh net says 0 of everything; figures that are given are learnt on from.
+  // A fresh net predicts 0 for everything. With `figures`, training continues from these.
   Learner(NetShape shape, std::uint64_t seed, std::span<const float> figures = {});
 
-  // The mean of the net over its last batches, which knows more than any of them.
+  // The moving average of the net's parameters, which predicts better than the net of any batch.
   std::span<const float> net() const { return calm_; }
   float guess(Inputs row) { return run(calm_, row); }  // in points
-  // Moves the net towards telling `goal` points of the row, once a batch is full.
+  // Adds an example: `goal` points for the row. The net takes a step once a batch is full.
   void learn(Inputs row, float goal, float rate);
 
  private:
@@ -41,7 +41,7 @@ class Learner {
 
   NetShape shape_;
   std::vector<float> net_, calm_, slope_, mean_, square_;
-  std::vector<float> first_, second_;  // what the units of each layer have, or are to blame for
+  std::vector<float> first_, second_;  // activations of each layer, then their gradients
   int waiting_ = 0;
   std::uint64_t steps_ = 0;
 };

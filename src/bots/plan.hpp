@@ -6,8 +6,8 @@
 
 #include "bots/worth.hpp"
 
-// The best way to the end that one who plays alone has found. Without chance whatever was reached
-// once can be reached again, so this way is kept, answer by answer, until a better one is found.
+// The best way to the end that a solo player has found. Without chance, what was reached once can
+// be reached again, so this way is kept, answer by answer, until a better one is found.
 namespace refectory::bots {
 
 template <Judged R>
@@ -20,7 +20,7 @@ class Plan {
     way_.reserve(kLongest);
   }
 
-  // A playout writes down its way, from the root of a search to the end of the game.
+  // A playout records its way, from the root of a search to the end of the game.
   void begin_way() {
     way_.clear();
     whole_ = true;
@@ -30,14 +30,14 @@ class Plan {
     if (way_.size() + answers.size() > kLongest) return lose_way();
     way_.insert(way_.end(), answers.begin(), answers.end());
   }
-  void lose_way() { whole_ = false; }  // it has answers that are not known
+  void lose_way() { whole_ = false; }  // some of its answers are unknown
   void end_way(const Judgement& value) {
     if (!whole_ || (!best_.empty() && value.worth[0] <= value_.worth[0])) return;
     best_ = way_;
     value_ = value;
   }
 
-  // From one root to the next. A plan that does not lead there is given up.
+  // Moves from one root to the next. A plan that does not lead there is dropped.
   void follow(State from, const State& to) {
     std::size_t taken = 0;
     while (from != to && taken < std::min(best_.size(), kFarthest)) R::apply(from, best_[taken++]);
@@ -50,8 +50,8 @@ class Plan {
   Action next() const { return best_[0]; }
   const Judgement& value() const { return value_; }
 
-  // What the plan answers until the step is over at a state that the way at hand has led to.
-  // Nothing if that way is another one.
+  // The plan's answers from `s` to the end of its step, if the present way to `s` is the beginning
+  // of the plan; otherwise nothing.
   std::span<const Action> step_from(State s) const {
     if (!whole_ || way_.size() >= best_.size() ||
         !std::equal(way_.begin(), way_.end(), best_.begin()))

@@ -4,10 +4,10 @@
 #include "core/values.hpp"
 #include "core/walk.hpp"
 
-// Quick play: answers by their urge alone, without looking ahead.
+// Quick play: answers by the policy prior (`urge`) alone, without search.
 namespace refectory::bots {
 
-// The most natural answer; the first of equals.
+// The answer of the highest prior; the first of equals.
 template <Judged R>
 Action likeliest(const typename R::State& s, const ActionList& offers) {
   Action best = offers[0];
@@ -20,7 +20,7 @@ Action likeliest(const typename R::State& s, const ActionList& offers) {
   return best;
 }
 
-// A random answer, with a chance that grows with e to the urge.
+// A random answer, with a probability in proportion to e^urge (softmax).
 template <Judged R>
 Action tempted(const typename R::State& s, const ActionList& offers, Rng& rng) {
   std::array<float, kMaxOffers> weight;

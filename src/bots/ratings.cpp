@@ -35,7 +35,7 @@ Matrix inverse(Matrix m) {
   return out;
 }
 
-// How the likelihood falls around its top, and how far the top is from here.
+// Gradient and curvature of the log likelihood.
 struct Slope {
   std::vector<double> gradient;
   Matrix curvature;
@@ -60,7 +60,7 @@ Slope slope_at(const Crosstable& results, const std::vector<double>& strength) {
   return slope;
 }
 
-// Moves all so that their mean is 0, and the variances with them.
+// Shifts all so that their mean is 0, and adapts the variances.
 std::vector<Rating> centred(const std::vector<double>& strength, const Matrix& covariance) {
   const std::size_t n = strength.size();
   const auto count = static_cast<double>(n);
@@ -126,7 +126,7 @@ void Crosstable::add(std::span<const std::size_t> seats, std::span<const int> ra
 
 std::vector<Rating> rate(const Crosstable& results) {
   constexpr int kRounds = 100;
-  constexpr double kStep = 1.0, kClose = 1e-9;  // a longer step could leap over the top
+  constexpr double kStep = 1.0, kClose = 1e-9;  // a longer step could overshoot the maximum
   const std::size_t n = results.players();
   std::vector<double> strength(n, 0.0);
   for (int round = 0; round < kRounds; ++round) {

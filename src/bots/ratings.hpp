@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-// What the results of many games say about the strength of those who played them.
+// Strength of players from the results of many games.
 namespace refectory::bots {
 
 struct Interval {
@@ -33,7 +33,7 @@ struct Tally {
 };
 
 // Wald's sequential test of a win rate: is it `low` or `high`? Both errors have a chance of 5 %.
-// A shared win counts by its part, which makes the test a little slower, not less sure.
+// A shared win counts by its part, which makes the test a little slower, not less reliable.
 class SequentialTest {
  public:
   // Precondition: 0 < low < high < 1.
@@ -48,7 +48,7 @@ class SequentialTest {
   double win_, loss_, evidence_ = 0;
 };
 
-// Who finished before whom, pair by pair.
+// How often each player finished before each other one.
 class Crosstable {
  public:
   explicit Crosstable(std::size_t players) : players_(players), wins_(players * players, 0.0) {}

@@ -38,7 +38,7 @@ class RandomSearch final : public Search {
   Seat seat_ = kNobody;
 };
 
-// Trees have all that a game knows; who looks at one turn only judges by the weights alone.
+// Trees evaluate with the game's net, if it has one; searches of one turn by the weights alone.
 template <Judged R>
 std::vector<float> weights_for(const BotSpec& spec) {
   if (!spec.weights.empty()) return spec.weights;
@@ -56,7 +56,7 @@ typename R::State state_of(const Position& position) {
   return state;
 }
 
-// Each seat's chance to be first is judged by itself; together they are told as parts of one.
+// Each seat's probability to be first is estimated by itself; they are scaled to a sum of 1.
 Candidate candidate(Action action, std::uint32_t visits, std::size_t seat, std::size_t seats,
                     const Judgement& value, const Values& spread) {
   Candidate out{.action = action, .visits = visits, .worth = value.worth[seat]};
@@ -166,7 +166,7 @@ class TreeSearch final : public Search {
   std::size_t seats_ = 0;
 };
 
-// Nothing if there is no memory for a tree.
+// Null if there is no memory for a tree.
 template <Judged R>
 std::unique_ptr<Search> make_typed(const BotSpec& spec) {
   if (spec.kind == Kind::Random) return std::make_unique<RandomSearch>();
@@ -218,7 +218,7 @@ template <Judged R>
 constexpr Maker maker_of(std::string_view game) {
   return {game, make_typed<R>, R::weights, foretell_typed<R>, net_shape<R>, show_net_typed<R>};
 }
-// The one place in which bots meet games by name.
+// The only place where bots know games by name.
 constexpr std::array kMakers = {
     maker_of<Ora>("ora"),
     maker_of<Ale>("ale"),

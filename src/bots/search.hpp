@@ -12,8 +12,8 @@
 #include "bots/tree.hpp"
 #include "core/position.hpp"
 
-// Search as everybody outside sees it: started on a position, carried on in slices, asked at
-// any time what it has found.
+// The interface of all searches: started on a position, continued in slices, asked for its findings
+// at any time.
 namespace refectory::bots {
 
 enum class Kind : std::uint8_t { Random, Greedy, Tree };
@@ -24,8 +24,8 @@ enum class Kind : std::uint8_t { Random, Greedy, Tree };
 struct BotSpec {
   std::string name;
   Kind kind = Kind::Random;
-  int nodes = 2000;              // Greedy: decisions looked at in a turn
-  int blur = 0;                  // Greedy: thousandths of worth by which an answer may be worse
+  int nodes = 2000;              // Greedy: searched decisions of a turn
+  int blur = 0;                  // Greedy: thousandths of utility by which an answer may be worse
   SearchSettings search{};       // Tree
   std::vector<float> weights{};  // of the evaluation; none: the game's own
 };
@@ -34,17 +34,17 @@ Result<BotSpec> read_bot(std::string_view text);
 
 // What a seat may expect.
 struct Prospect {
-  float win = 0;     // the chance to be first, together 1; alone: to reach the goal
+  float win = 0;     // probability to be first, with a sum of 1; alone: to reach the goal
   float score = 0;   // final points
   float spread = 0;  // their standard deviation, as far as the search saw it
 };
 
 struct Candidate {
   Action action;
-  std::uint32_t visits = 0;  // how often it was looked at
-  float worth = 0;           // to the seat that decides; what candidates compare by
+  std::uint32_t visits = 0;  // of the node
+  float worth = 0;           // utility for the seat that decides; candidates are compared by it
   std::array<Prospect, kMaxSeats> prospect{};  // of every seat
-  std::vector<Action> line{};  // what players are expected to answer, this answer first
+  std::vector<Action> line{};                  // the expected answers, this one first
 };
 
 struct Findings {
@@ -52,18 +52,19 @@ struct Findings {
   std::vector<Candidate> candidates{};  // best first
   std::uint64_t playouts = 0;           // since the search was started on this position
   std::uint32_t nodes = 0;              // of the tree
-  bool records = false;                 // of one who plays alone: the best found, not means
+  bool records = false;                 // of a solo player: the best that was found, not means
 };
 
-// How long one step of a search may last; whatever comes first ends it. Where playouts are counted
-// they are whole ones, and the last may end late; time alone is kept to the moment.
+// The limits of one step of a search; the first that is reached ends it. If playouts are limited,
+// only whole playouts are done, and the last one may end after the time. If only time is limited,
+// the step ends on time.
 struct Slice {
   static constexpr std::uint32_t kNoLimit = 0xFFFFFFFFu;
   std::uint32_t playouts = kNoLimit;
   std::uint32_t milliseconds = 0;  // 0: no limit
 };
 
-// Not to be shared between threads, except that it may use threads of its own inside a call.
+// Not thread-safe, but a call may use threads of its own.
 class Search {
  public:
   Search() = default;
@@ -71,39 +72,39 @@ class Search {
   Search& operator=(const Search&) = delete;
   virtual ~Search() = default;
 
-  // Begins at a position in which a player is to decide, and sees of it only what that player
-  // may see. If the position follows from the one before, what was found of it is kept.
+  // Begins at a position in which a player is to decide, and uses of it only what that player may
+  // see. If the position follows from the one before, the findings about it are kept.
   virtual void start(const Position& position, std::uint64_t seed) = 0;
-  // Thinks on. The first step judges every answer, however short it is. Whether the same number of
-  // playouts is done in one step or in many changes nothing.
+  // Continues the search. The first step evaluates every answer, however short it is. The same
+  // number of playouts gives the same findings in one step or in many.
   virtual void step(const Slice& slice) = 0;
   // At most so many candidates with lines of at most so many answers.
   virtual Findings findings(std::size_t candidates, std::size_t line) const = 0;
-  // The answer it would give now. Needs a step before.
+  // The answer it would give now. Precondition: a step since start().
   virtual Action best() const = 0;
   virtual std::uint64_t playouts() const = 0;  // since start
-  // Since start: the answer was found with those before, and a step is needed only to give it.
+  // True if the plan already holds the next answer; step() then only returns it.
   virtual bool settled() const { return false; }
 };
 
-// The weights of a game's evaluation, as they are tuned; none if it cannot be judged.
+// The weights of a game's evaluation; none if the game has no evaluation.
 std::span<const Weight> weights_of(const Game& game);
 
-// The final points of every seat as such weights expect them. Precondition: the game has weights.
+// The predicted final points of every seat. Precondition: the game has weights.
 Values foretell(const Position& position, Weights weights);
 
 // The net of a game's evaluation; of size 0 if it has none.
 NetShape net_of(const Game& game);
 
-// What a net is shown of a seat, and the points expected of it without one. False if there is
-// nothing to tell. Precondition: the game has a net.
+// The net's inputs for a seat, and the points predicted without a net. False if the net is not used
+// for this position. Precondition: the game has a net.
 bool show_net(const Position& position, int seat, Weights weights, std::vector<NetInput>& row,
               float& points);
 
-// Precondition: the weights of `spec` are none, or as many as the game has, perhaps followed
-// by the figures of a net.
-// For a spec of any kind; what is not a tree is done with its first step. Budgets of the spec
-// are the caller's to keep: `think` does. Refuses where there is no memory for the trees.
+// Precondition: the weights of `spec` are none, or as many as the game has, perhaps followed by the
+// parameters of a net. Accepts a spec of any kind; a search without a tree is done after its first
+// step. The caller keeps to the budget of the spec, as `think` does. Fails if there is no memory
+// for the trees.
 Result<std::unique_ptr<Search>> make_search(const Game& game, const BotSpec& spec);
 
 // Uses up the budget of the spec.

@@ -21,8 +21,8 @@ class Team final : public Search {
   void step(const Slice& slice) override {
     std::vector<Slice> parts(members_.size(), slice);
     if (slice.playouts != Slice::kNoLimit) {
-      // Shares of all playouts since the start, so that slices of any size come to the same, also
-      // those that time has cut short: who is behind then has more to do.
+      // Each member has a share of all playouts since start(), so that slices of any size, also
+      // those cut short by time, give the same: a member that is behind does more.
       const std::uint64_t n = members_.size(), all = playouts() + slice.playouts;
       for (std::uint64_t i = 0; i < n; ++i) {
         const auto k = static_cast<std::size_t>(i);
@@ -51,7 +51,7 @@ class Team final : public Search {
     return sum;
   }
 
-  // Means over the members, weighted by how often each looked; of records the best.
+  // Means over the members, weighted by their visits; of records the best.
   Findings findings(std::size_t candidates, std::size_t line) const override {
     Findings out;
     std::vector<float> weight;

@@ -4,8 +4,8 @@
 
 namespace refectory::bots {
 
-// What was judged after each round of one playout, before its end. Judgements that compare from
-// round to round say more together than the last one alone, in which there is most luck.
+// The evaluations after each round of one playout, before its end. Where evaluations of different
+// rounds can be compared, their mean has less variance than the last one alone.
 class Trail {
  public:
   void add(const Judgement& value) {
@@ -15,7 +15,7 @@ class Trail {
     sum(value.worth, 1, sum_.worth);
   }
 
-  // The mean with the end, in which each round before counts so many thousandths of it.
+  // The weighted mean with the end; `thousandths` is the weight of each earlier round.
   Judgement blended(Judgement end, int thousandths) const {
     const float part = 0.001f * static_cast<float>(thousandths);
     mix(end.points, sum_.points, part);

@@ -12,21 +12,23 @@
 #include "bots/settings.hpp"
 #include "bots/trail.hpp"
 
-// Monte Carlo tree search over whole turns, with vectors of values. Where a turn has several
-// actions, each of them (a step) is a turn here: it leaves more nodes to each.
+// Monte Carlo tree search over whole turns, with a value for every seat. Where a turn has several
+// actions, each of them (a step) counts as a turn here, so that each gets more nodes.
 //
-// A node is the beginning of a turn; its children are turns: for every first answer the best
-// one that a turn search finds, with its worth as prior. A leaf is played out by small turn
-// searches for every seat and judged a fixed number of rounds after the root: judgements early and
-// late in a round, or now and later, do not compare. Nodes keep statistics and answers,
-// not states. Every playout sees the game with weights shaken anew: what is good for many tastes
-// is good, and alone the best of many different plans is wanted. Chance is drawn and secrets are
-// dealt anew in every iteration, so one tree serves open and hidden games; where a turn does not
-// fit the world at hand, it is finished by quick play.
+// A node is the beginning of a turn. Its children are turns: for every first answer the best turn
+// that a turn search finds, with a prior from its utility. A leaf is played out by small turn
+// searches for every seat and evaluated a fixed number of whole rounds after the root, since
+// evaluations at different times, or early and late in a round, cannot be compared. Nodes keep
+// statistics and answers, not states.
 //
-// One who plays alone and without chance needs no means: whatever was reached once can be reached
-// again. There leaves are played out to the end, a node is worth the best that was found below it,
-// and the best way of all is the plan, which is never given up for less as the game goes on.
+// Every playout perturbs the weights: a move that is good under many perturbed weights is robust;
+// a solo player wants the best of many plans. Chance and secrets are sampled in every iteration, so
+// one tree serves open and hidden games. Where a turn does not fit the sampled world, quick play
+// finishes it.
+//
+// A solo player without chance needs no means, since what was reached once can be reached again.
+// There leaves are played out to the end, a node's value is the best result found below it, and
+// the best way of all is the plan, which is only replaced by a better one.
 namespace refectory::bots {
 
 template <Judged R>
@@ -34,7 +36,7 @@ class TurnTree {
  public:
   using State = typename R::State;
 
-  // Grows only if `has_room` says that there is memory for its nodes.
+  // Precondition of all other calls: has_room(), there is memory for the nodes.
   TurnTree(Weights weights, const SearchSettings& settings)
       : settings_(settings),
         weights_(weights),
@@ -48,7 +50,7 @@ class TurnTree {
 
   bool has_room() const { return nodes_ && lines_; }
 
-  // Begins at a state in which a player is to decide. What is known of it already is kept.
+  // Begins at a state in which a player is to decide. Findings about it are kept.
   void start(const State& s, std::uint64_t seed) {
     rng_ = Rng(seed);
     seed_ = seed;
@@ -67,7 +69,7 @@ class TurnTree {
     playouts_ = 0;
   }
 
-  // The root's answers must be judged before anything else; then as many iterations as wanted.
+  // Evaluates the root's answers first if needed; then does up to `playouts` iterations.
   void think(std::uint32_t playouts) {
     clock_.run();
     grow(playouts);
@@ -77,17 +79,17 @@ class TurnTree {
     grow(playouts);
   }
 
-  // Whole iterations only, the last of which may end after the deadline: what is found follows from
-  // their number alone, and there is at least one.
+  // Whole iterations only, at least one; the last may end after the deadline. So the findings
+  // depend on their number alone.
   void think_whole_until(Clock::Time deadline, std::uint32_t playouts) {
     clock_.run();
     do grow(std::min(playouts, 1u));
     while (playouts-- > 1 && std::chrono::steady_clock::now() < deadline);
   }
 
-  // In the middle of a step that was planned when it began, alone: nothing is left to decide.
+  // True for a solo player inside a step of the plan: nothing is left to decide.
   bool settled() const { return settled_; }
-  // One who plays alone keeps the best that was found; others means.
+  // True for a solo player: values are the best that was found, not means.
   bool keeps_records() const { return record_; }
   std::uint64_t playouts() const { return playouts_; }  // since start
   std::uint32_t size() const { return size_; }
@@ -125,8 +127,8 @@ class TurnTree {
     });
   }
 
-  // What is expected to follow from a child of the root on, that child's answers first. Answers
-  // of chance and of those who are asked in between are left out.
+  // The principal variation below a child of the root, that child's answers first. It leaves out
+  // chance and the answers of others who are asked within a turn.
   std::vector<Action> principal(std::uint32_t node, std::size_t longest) const {
     std::vector<Action> out;
     for (;;) {
@@ -144,30 +146,30 @@ class TurnTree {
 
  private:
   using Turn = typename TurnSearch<R>::Turn;
-  static constexpr int kLineRoom = 8;                // answers a node, on average
-  static constexpr int kManyDraws = 4;               // chance that leaves nothing as it was
-  static constexpr std::uint32_t kFollowed = 3'000;  // steps taken to look for a new position
-  static constexpr std::uint32_t kKept = 4;  // at most one part in so many of a tree is kept
+  static constexpr int kLineRoom = 8;   // answers a node, on average
+  static constexpr int kManyDraws = 4;  // chance outcomes after which the tree no longer fits
+  static constexpr std::uint32_t kFollowed = 3'000;  // steps to find a new position in the tree
+  static constexpr std::uint32_t kKept = 4;          // at most 1/kKept of a tree is kept
 
-  // The best that was found below a node by one who plays alone, and in which mood.
+  // The best result that a solo player found below a node, and its mood.
   struct Replay {
     float worth, points, win;
     std::uint32_t mood;
   };
 
   struct Node {
-    std::uint32_t line, child;  // the first of each
+    std::uint32_t line, child;  // indices of the first ones
     std::uint16_t length, children;
     std::uint32_t visits;
     float prior;
-    float bias;    // what iterations brought over what turn search had promised, to its actor
-    Values first;  // what the turn search promised
+    float bias;    // mean of iterations' results over the turn search's values, for its actor
+    Values first;  // values by the turn search
     Judgement mean;
     Values squares;  // of the deviations of points, summed
     Replay record;
   };
 
-  // Not initialised, so that memory is taken only as a tree grows. Nothing if there is too little.
+  // Not initialised, so that memory is used only as a tree grows. Null if there is too little.
   template <class T>
   static std::unique_ptr<T[]> room_for(std::size_t count) {
     return std::unique_ptr<T[]>(new (std::nothrow) T[count]);
@@ -180,8 +182,8 @@ class TurnTree {
 
   bool is_planned(Action a) const { return plan_.is_known() && a == plan_.next(); }
 
-  // Of two children: the one that was looked at more, and of equals the one that promised more,
-  // which comes first. Alone, the one with the better record.
+  // Orders children: more visits first; equals stay in the order of their priors. For a solo
+  // player, the better record first.
   bool better(const Node& a, const Node& b) const {
     if (record_ && a.visits > 0 && b.visits > 0) return a.record.worth > b.record.worth;
     return a.visits > b.visits;
@@ -205,13 +207,13 @@ class TurnTree {
       expand(0, R::kHidden ? R::resample(root_, seat_, rng_) : root_, settings_.root_nodes);
       inherit();
     }
-    if (nodes_[0].children == 0) {  // what was kept leaves no room: begin anew
+    if (nodes_[0].children == 0) {  // the kept tree leaves no room: start with an empty one
       forget();
       expand(0, R::kHidden ? R::resample(root_, seat_, rng_) : root_, settings_.root_nodes);
     }
     for (std::uint32_t i = 0; i < playouts && !clock_.late(); ++i) {
       if (iterate()) ++playouts_;
-      clock_.look();  // where every way ends the game, nothing is judged and nothing ticks
+      clock_.look();  // where all turns end the game, no search ticks the clock
     }
   }
 
@@ -226,7 +228,7 @@ class TurnTree {
     turns_.weigh(as_seen_by(R::actor(s), weights_));
     turns_.judge_all(s, offers, wanted, rng_.next(), [&](const Turn& turn) {
       const auto length = static_cast<std::uint32_t>(turn.length);
-      // Half a judgement is none, except at the root, which must have its answers.
+      // A node is expanded completely or not at all; the root always is.
       whole = lines_size_ + length <= capacity_ * std::size_t{kLineRoom} &&
               (node == 0 || !clock_.late());
       if (!whole) return false;
@@ -261,7 +263,7 @@ class TurnTree {
     nodes_[node].children = static_cast<std::uint16_t>(offers.size());
   }
 
-  // The way on that was played out below a leaf becomes one of its turns.
+  // The playout below a leaf becomes one of its turns.
   void keep_record(const Node& node, const Turn& turn, std::uint32_t first) {
     const std::span line(turn.line.data(), static_cast<std::size_t>(turn.length));
     if (Node* child = lead(line, first)) {
@@ -270,7 +272,7 @@ class TurnTree {
     }
   }
 
-  // So does the plan, wherever the way to a node has been along it.
+  // So does the plan, if the way to a node follows it.
   void keep_plan(const State& s, std::uint32_t first) {
     const std::span<const Action> line = plan_.step_from(s);
     if (line.empty()) return;
@@ -280,7 +282,7 @@ class TurnTree {
     }
   }
 
-  // Makes a line the turn of the new child that begins with its answer. None if there is no room.
+  // Makes a line the turn of the new child that begins with its answer. Null if there is no room.
   Node* lead(std::span<const Action> line, std::uint32_t first) {
     if (lines_size_ + line.size() > capacity_ * std::size_t{kLineRoom}) return nullptr;
     std::uint32_t c = first;
@@ -294,12 +296,13 @@ class TurnTree {
     return &child;
   }
 
-  // What somebody at the table judges by: others perhaps by the weights alone.
+  // The weights of a seat's evaluation: for other seats perhaps without the net.
   Weights as_seen_by(Seat seat, Weights weights) const {
     return outlook_.plain && seat != seat_ ? weights.first(R::weights().size()) : weights;
   }
 
-  // The best turn with weights and nodes that a mood gives; every fourth mood is even.
+  // The best turn with the weights and nodes of a mood, the seed of a perturbation. Every fourth
+  // mood leaves the weights as they are.
   const Turn& moody_turn(const State& s, std::uint32_t mood, std::uint64_t luck) {
     if (mood != shaken_by_) shake(mood);
     turns_.weigh(as_seen_by(R::actor(s), shaken_));
@@ -315,14 +318,14 @@ class TurnTree {
     const float reach =
         0.001f * static_cast<float>(record_ ? settings_.solo_shake : outlook_.shake);
     Rng rng(mood);
-    for (std::size_t i = 0; i < R::weights().size(); ++i) {  // and not a net behind them
+    for (std::size_t i = 0; i < R::weights().size(); ++i) {  // not the net's parameters
       const float part = static_cast<float>(rng.below(2001)) / 1000 - 1;
       shaken_[i] = weights_[i] * (mood % 4 == 0 ? 1 : exp_of(reach * part));
     }
     shaken_by_ = mood;
   }
 
-  // The child that looks best between what it has brought and what it has not shown yet.
+  // The child with the highest sum of value and exploration bonus (PUCT).
   std::uint32_t select(const Node& node, std::size_t seat, const ActionList* legal) const {
     const float spread =
         0.001f * static_cast<float>(settings_.explore) * std::sqrt(real(node.visits) + 1);
@@ -341,7 +344,7 @@ class TurnTree {
     return best;
   }
 
-  // Plays a child's turn in the world at hand; how often chance spoke.
+  // Plays a child's turn in the sampled world; returns the number of chance outcomes.
   int walk(State& s, const Node& child) {
     const std::uint32_t step = step_of<R>(s);
     const Seat seat = R::actor(s);
@@ -377,8 +380,8 @@ class TurnTree {
   }
 
   bool iterate() {
-    // The answers of the root meet the same worlds in the same order: what differs between them
-    // is then less a matter of luck.
+    // All answers of the root meet the same worlds in the same order. These common random numbers
+    // reduce the variance of their differences.
     const auto mover = static_cast<std::size_t>(index(seat_));
     const std::uint32_t first = select(nodes_[0], mover, nullptr);
     assert(first != kNone);
@@ -388,7 +391,7 @@ class TurnTree {
     on_the_way_ = {};
     path_[0] = 0;
     int depth = 1;
-    bool open = true;  // the world is still one that the tree knows
+    bool open = true;  // the state still fits the tree
     for (std::uint32_t node = 0; R::actor(s) != kNobody && open && depth < kDeepest;) {
       if (nodes_[node].children == 0) {
         if (nodes_[node].visits == 0) break;
@@ -442,7 +445,7 @@ class TurnTree {
            R::actor(s) != kNobody;
   }
 
-  // Every seat plays its best turn as a small search sees it. `turns` have been played.
+  // Every seat plays the best turn of a small search. `turns` have been played.
   Judgement play_out(State& s, int turns) {
     while ((record_ || turns < horizon_) && !clock_.late()) {
       draw_all(s);
@@ -460,14 +463,14 @@ class TurnTree {
     plan_.push(std::span(turn.line.data(), static_cast<std::size_t>(turn.length)));
   }
 
-  // Looks for a position among those that the tree expects, and keeps what it knows of it.
+  // Searches the tree for a position and makes it the root, with its subtree.
   bool follow(const State& s) {
     steps_ = 0;
     return find(0, root_, R::kHidden ? R::view(s, seat_) : s);
   }
 
-  // A node was judged in the first world that came to it: where something is hidden, the answers
-  // may have been others there.
+  // A node was expanded in the first sampled world that reached it. Where something is hidden, it
+  // may have had other answers there.
   bool fits(const State& s) const {
     const Node& root = nodes_[0];
     if (root.children == 0) return true;
@@ -479,7 +482,7 @@ class TurnTree {
     return true;
   }
 
-  // The same position may have been found on another way, by which less was reached.
+  // The same position may be in the tree by another way, with a worse record.
   bool knows_plan() const {
     const Node& root = nodes_[0];
     for (std::uint32_t c = root.child; c < root.child + root.children; ++c)
@@ -495,7 +498,7 @@ class TurnTree {
     return false;
   }
 
-  // Along the turn of a child and, if it is not there, below. Chance is not to be foreseen.
+  // Along the turn of a child and, if the position is not there, below. Stops at chance.
   bool find_below(std::uint32_t c, State s, const State& wanted) {
     const std::uint32_t step = step_of<R>(s);
     const Seat seat = R::actor(s);
@@ -518,9 +521,9 @@ class TurnTree {
     return false;
   }
 
-  // Makes a child the root or, in the middle of its turn after so many answers, the heir: what is
-  // known of it goes to the answer that follows, once the root's answers have been judged. The
-  // upper part of a large tree is enough: one without room cannot grow where it is needed next.
+  // Makes a child the root. In the middle of its turn, after `answered` answers, it becomes the
+  // heir: its statistics go to the answer that follows, once the root has been expanded. Only the
+  // upper part of a large tree is kept, since a full tree could not grow where it is needed next.
   void keep_only(std::uint32_t child, std::uint32_t answered) {
     const auto nodes = room_for<Node>(capacity_ / kKept + kMaxOffers + 2);
     const auto lines = room_for<Action>(lines_size_);
@@ -545,7 +548,7 @@ class TurnTree {
       lines_size += node.length;
       const Node* first = &nodes_[node.child];
       node.child = size;
-      if (size > capacity_ / kKept) node.children = 0;  // to be judged anew
+      if (size > capacity_ / kKept) node.children = 0;  // to be expanded again
       std::copy_n(first, node.children, &nodes[size]);
       size += node.children;
     }
@@ -563,7 +566,7 @@ class TurnTree {
       Node& child = nodes_[c];
       if (lines_[child.line] != lines_[heir.line]) continue;
       if (record_ && child.visits > 0 && child.record.worth > heir.record.worth)
-        continue;  // the plan's
+        continue;  // it has the plan's record
       const float prior = child.prior;
       child = heir;
       child.prior = prior;
@@ -591,19 +594,19 @@ class TurnTree {
   Seat seat_ = kNobody;
   int seats_ = 0;
   Outlook outlook_;
-  int horizon_ = 0;  // turns from the root to every judgement: whole rounds
+  int horizon_ = 0;  // turns from the root to every evaluation: whole rounds
   Rng rng_{0};
   std::uint64_t seed_ = 0;
   std::uint64_t playouts_ = 0;
-  std::uint32_t heir_ = kNone;  // a node that an answer of the new root will inherit
+  std::uint32_t heir_ = kNone;  // the node whose statistics an answer of the root gets
   std::uint32_t steps_ = 0;
   bool record_ = false;  // one player, no chance
   bool settled_ = false;
-  Plan<R> plan_;            // of that one
-  Trail on_the_way_;        // of the iteration at hand
-  std::uint32_t mood_ = 0;  // of the playout at hand
+  Plan<R> plan_;            // of a solo player
+  Trail on_the_way_;        // of the present iteration
+  std::uint32_t mood_ = 0;  // of the present playout
   std::vector<float> shaken_;
-  std::uint32_t shaken_by_ = 0;  // the mood in which they are; 0 is even
+  std::uint32_t shaken_by_ = 0;  // their mood; 0: not perturbed
 };
 
 }  // namespace refectory::bots

@@ -4,18 +4,18 @@
 #include <utility>
 #include <vector>
 
-// Finding better weights by play. Every round shakes all free weights at once, half of them
-// up and half down by lot, and lets the shaken set play against its mirror image; the weights then
-// move towards the side that won, the further the clearer it won. One match a round tells about all
-// weights together, and what it tells wrongly of one is forgotten over many rounds (simultaneous
-// perturbation, after Spall).
+// Finds better weights by self-play: simultaneous perturbation stochastic approximation (SPSA,
+// after Spall). Every round perturbs all free weights at once, half of them up and half down at
+// random, and plays the perturbed set against its mirror image. The weights then move towards the
+// winner, in proportion to how clearly it won. One match estimates the gradient for all weights;
+// its noise averages out over many rounds.
 namespace refectory::bots {
 
 struct TuneSettings {
-  double reach = 0.2;  // how far the first shake goes, as a part of a weight
+  double reach = 0.2;  // size of the first perturbation, as a part of a weight
   double step = 0.05;  // how far a clear win moves a weight in the first round
   double calm = 20;    // rounds before steps become visibly smaller
-  double least = 0.1;  // a weight nearer to 0 than this is shaken as if it were this
+  double least = 0.1;  // a weight nearer to 0 than this is perturbed as if it were this
 };
 
 class Tuner {
@@ -30,7 +30,7 @@ class Tuner {
 
   // The two sets that play in this round.
   std::pair<Set, Set> rivals() const;
-  // What came out: 1 if the first was better in all it did, -1 if the second was.
+  // The result: from 1 if the first won everything to -1 if the second did.
   void learn(double advantage);
 
  private:

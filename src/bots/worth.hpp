@@ -5,18 +5,18 @@
 #include "base/smooth.hpp"
 #include "core/values.hpp"
 
-// Points to worth: what search maximises.
+// From points to utility (`worth`), which search maximises.
 namespace refectory::bots {
 
-// What somebody who knows the game expects of a position, for every seat.
+// The evaluation of a position, for every seat.
 struct Judgement {
   Values points;  // at the end of the game
-  Values win;     // the chance to be first; alone: to reach the goal
-  Values worth;   // of both, so that a lost or a won game is still played well; about 0 to 1
+  Values win;     // probability to be first; alone: to reach the goal
+  Values worth;   // utility, of both, so that lost and won games are played well; about 0 to 1
 };
 
-// Points that an evaluation may expect. Some weights divide by nothing: what is no number is as bad
-// as can be, so that everything compares.
+// Clamps predicted points. Some weights may divide by zero; NaN becomes the worst value, so that
+// all values can be compared.
 inline float within_reason(float points) {
   constexpr float kMost = 1e6f;
   return points > -kMost ? std::min(points, kMost) : -kMost;
@@ -41,7 +41,7 @@ inline Judgement judgement(const Values& points, int seats, const Yardstick& yar
     out.win[i] = sigmoid((points[i] - best_other) / yardstick.spread);
     const float own = yardstick.open ? std::min(1.0f, points[i] / std::max(1.0f, best_other)) / 2
                                      : points[i] / (2 * yardstick.par);
-    // Alone there is nobody to be ahead of: every point counts the same.
+    // A solo player has nobody to be ahead of: utility is linear in points.
     out.worth[i] = seats == 1 ? 0.5f + (points[i] - yardstick.par) / (4 * yardstick.spread)
                               : (1 - yardstick.own) * out.win[i] + yardstick.own * own;
   }
@@ -53,20 +53,20 @@ Judgement judge(const typename R::State& s, Weights weights, int seats) {
   return judgement(points_of<R>(s, weights), seats, R::yardstick(s));
 }
 
-// A game in which a seat can be judged alone, for less than all.
+// A game that can evaluate one seat, at lower cost than all.
 template <class R>
 concept JudgedBySeat =
     Judged<R> && requires(const typename R::State& s, Weights weights, int seat) {
       { R::evaluate_seat(s, weights, seat) } -> std::same_as<float>;
     };
 
-// Only the own points count, and they can be told alone.
+// Utility is the own points alone, and the game can evaluate one seat.
 template <Judged R>
 bool is_judged_alone(const Yardstick& yardstick, int seats) {
   return JudgedBySeat<R> && seats > 1 && yardstick.own == 1 && !yardstick.open;
 }
 
-// The same as far as one seat needs it: perhaps nobody else is judged.
+// The same for the needs of one seat; other seats may be left out.
 template <Judged R>
 Judgement judge_for(std::size_t seat, const typename R::State& s, Weights weights, int seats) {
   const Yardstick yardstick = R::yardstick(s);

@@ -10,34 +10,35 @@
 
 #include "core/rules.hpp"
 
-// What a game tells bots about itself: how positions look to somebody who knows it.
+// What a game tells bots: how to evaluate its positions.
 namespace refectory {
 
-// A number a seat: expected final points, or the worth of a position between 0 and 1.
+// A number for each seat: predicted final points, or the utility of a position between 0 and 1.
 using Values = std::array<float, kMaxSeats>;
 
-// One figure of an evaluation, with the name under which it is tuned.
+// One weight of an evaluation, with its name in files and tools.
 struct Weight {
   std::string_view name;
   float value;
 };
 using Weights = std::span<const float>;
 
-// Weights and the figures of nets reach from minus this to this. Those in use are below 30; much
-// larger ones make sums that are no numbers.
+// Bound of the magnitude of weights and of nets' parameters. Those in use are below 30; much larger
+// ones would let sums overflow.
 inline constexpr int kMostFigure = 1'000;
 constexpr float within_bounds(float figure) {
   return std::clamp<float>(figure, -kMostFigure, kMostFigure);
 }
 
-// How points become worth: the spread of differences, and a score that is par.
+// How points become utility: the spread of differences, and the score that is par.
 struct Yardstick {
   float spread, par;
-  bool open = false;  // players end the game: whoever leads has no use for more points
-  float own = 0.2f;   // share of worth that the own score is; the rest is the chance to be ahead
+  bool open = false;  // players end the game, so a leader has no use for more points
+  float own = 0.2f;   // share of the own score in utility; the rest is the chance to be ahead
 
-  // With a share of the game still to come: a lead counts for more the less it is, and whoever
-  // leads may want the end to come. Not as sharp as it could be: few playouts would tell little.
+  // `left` is the share of the game still to come: the less it is, the more a lead counts, and a
+  // leader may want the game to end. Kept wide: with few playouts a narrow spread would only add
+  // noise.
   Yardstick late(float left) const {
     constexpr float kAtTheEnd = 0.3f;
     Yardstick out = *this;
@@ -46,29 +47,29 @@ struct Yardstick {
   }
 };
 
-// How the playouts of a tree look ahead, unless a bot is told otherwise.
+// How the playouts of a tree look ahead, unless a bot's settings say otherwise.
 struct Outlook {
-  int turns = 12;   // from the root to a judgement, in whole rounds
-  int nodes = 30;   // decisions looked at in each of them by the one who thinks
-  int others = 30;  // the same for everybody else
-  int plain = 0;    // 1: everybody else judges by the weights alone, without what is behind them
-  int shake = 200;  // thousandths by which weights differ between playouts
-  int blend = 0;    // thousandths by which judgements after earlier rounds count beside the last
+  int turns = 12;   // from the root to the evaluation, in whole rounds
+  int nodes = 30;   // searched decisions in each turn of the seat that searches
+  int others = 30;  // the same in turns of all others
+  int plain = 0;    // 1: others are evaluated by the weights alone, without a net
+  int shake = 200;  // thousandths by which weights are perturbed in playouts
+  int blend = 0;    // thousandths: weight of evaluations after earlier rounds
 };
 
-// A game whose positions can be judged. Judgement happens at quiet points: turn() is a number
-// that changes whenever a turn has passed, and bots play on until it does.
+// A game with an evaluation. Positions are evaluated between turns: turn() is a number that changes
+// with every turn, and bots play on until it does.
 template <class R>
 concept Judged = Rules<R> && requires(const typename R::State& s, Action a, Weights w) {
   { R::weights() } -> std::same_as<std::span<const Weight>>;
-  { R::evaluate(s, w) } -> std::same_as<Values>;  // expected final points of every seat
-  { R::urge(s, a) } -> std::same_as<float>;       // log weight of an answer in quick play
+  { R::evaluate(s, w) } -> std::same_as<Values>;  // predicted final points of every seat
+  { R::urge(s, a) } -> std::same_as<float>;       // logit of an answer in quick play
   { R::turn(s) } -> std::same_as<std::uint32_t>;
   { R::yardstick(s) } -> std::same_as<Yardstick>;
-  { R::kHidden } -> std::convertible_to<bool>;  // seats know different things
+  { R::kHidden } -> std::convertible_to<bool>;  // seats have secrets
 };
 
-// What a tree plans at once: a turn, or one action of it where a game tells them apart.
+// What is one node of a tree: a turn, or one action of it where the game distinguishes them.
 template <Judged R>
 std::uint32_t step_of(const typename R::State& s) {
   if constexpr (requires { R::step(s); })

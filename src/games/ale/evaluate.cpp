@@ -11,7 +11,7 @@
 
 namespace refectory::ale {
 
-// Found by matches of one set against another, a set for each number of seats.
+// Tuned by self-play, a set for each number of seats.
 // clang-format off
 const std::array<Weight, 3 * kWeightCount> kWeights = {{
     {"disc_ahead_2", 0.40f},
@@ -96,7 +96,7 @@ Gift gift(const Player& player, int spot) {
   return {is_sunny(spot) ? resource_of(tile) : kDucatsPart, real(kFertility[tile])};
 }
 
-// What a disc on each scoring spot would bring now, and what the garden counts.
+// What a disc on each scoring spot would bring now, and counts of the garden.
 struct Harvest {
   std::array<Yield, kScoringSpots> of{};
   Yield all{};                                 // every tile once
@@ -142,7 +142,7 @@ struct Outlook {
 // How likely each scoring spot still gets a disc; 1 where one lies.
 using Chances = std::array<float, kScoringSpots>;
 
-// A seat takes a share of the discs to come, and puts them where they bring most.
+// A seat gets a share of the discs to come and puts them where they bring most.
 Chances chances_of(const State& s, const Player& player, const Harvest& harvest,
                    const Outlook& outlook, Weights w) {
   int ahead = 0;
@@ -229,7 +229,7 @@ Terms terms_at(float brewmaster, float time) {
           mix(real(exact.value), low.value, high.value)};
 }
 
-// The level that exchange and money can hold, like water between the markers (HA-13).
+// The level to which exchange and money can raise all markers (HA-13), by bisection.
 float water_level(const Yield& pieces, float rate, float lifts) {
   float low = kTrackStart, high = kTrackEnd;
   for (int i = 0; i < 12; ++i) {
@@ -256,13 +256,13 @@ float production(Yield pieces, const Outlook& outlook, Weights w) {
   const float money = 1 + w[kMoneyWeight] * std::min(1.0f, 1.3f * outlook.rest);
   const float lifts = money * pieces[kDucatsPart] / kDucatsPerStep;
   const float level = water_level(pieces, terms.rate, lifts);
-  // What is uncertain may still end above nothing, however far below it looks.
+  // The mean of max(0, level) under uncertainty, by a softplus.
   const float doubt = 0.1f + w[kDoubtWeight] * outlook.rest;
   const float expected = (level + w[kLevelGrowth] * outlook.rest) / doubt;
   return terms.value * doubt * softplus(expected);
 }
 
-// How near every goal is, 0 to 1 (HA-8.4).
+// Progress towards every goal, 0 to 1 (HA-8.4).
 using Progress = std::array<float, kGoals>;
 
 Progress progress_of(const Player& player, const Yield& pieces, const Harvest& harvest) {
@@ -385,7 +385,7 @@ Values judge(const State& s, Weights weights) {
   return out;
 }
 
-// Inside a turn, while the answer that gives the turn its sense is missing.
+// Inside a turn, before the answer that decides what the turn is for.
 bool is_halfway(const State& s) {
   return (s.phase == Phase::Buy && !s.bought) || s.phase == Phase::Shed ||
          s.phase == Phase::Score || s.phase == Phase::Privilege;
@@ -405,7 +405,7 @@ float rest_of_walk(const State& s, const Player& player) {
   return real(ahead + kHome * (rounds - s.round)) / real(kHome * rounds);
 }
 
-// A half-finished turn counts as its best end.
+// A half-finished turn has the value of its best end.
 Values evaluate(const State& s, Weights w) {
   if (!is_halfway(s)) return judge(s, w);
   ActionList answers;
@@ -423,9 +423,9 @@ Values evaluate(const State& s, Weights w) {
   return found ? best : judge(s, w);
 }
 
-// Who is to act and how far the others are: neither changes within a turn. A figure that walks
-// alone takes one turn after the other, and nothing in a state tells them apart but its own
-// place; for it, arriving is a turn and what it does there the next.
+// Made of who acts and how far the others are, which do not change within a turn. A figure that
+// walks alone takes several turns in a row, which differ only in its own place. For it, arriving is
+// one turn and what it does there the next.
 std::uint32_t turn_number(const State& s) {
   std::uint32_t walked = 0;
   for (int seat = 0; seat < s.seats; ++seat)
@@ -444,7 +444,7 @@ std::uint32_t turn_number(const State& s) {
 
 Yardstick yardstick(const State& s) {
   constexpr Yardstick kFew{.spread = 12, .par = 35}, kMany{.spread = 14, .par = 45};
-  float left = 0;  // for whoever has farthest to go
+  float left = 0;  // of the seat that has farthest to go
   if (s.phase != Phase::Over)
     for (int seat = 0; seat < s.seats; ++seat)
       left = std::max(left, rest_of_walk(s, s.players[seat]));

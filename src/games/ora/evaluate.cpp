@@ -22,8 +22,8 @@ struct Outlook {
   float fraction;  // of all own actions
 };
 
-// Prices go from early to middle to late, and to nothing in the last actions. Many units of one
-// kind are worth less each: they wait for a use.
+// Prices are interpolated between early, middle and late, and fall to 0 in the last actions. Units
+// beyond the eighth of a kind count less.
 float goods_worth(const Purse& purse, const Outlook& outlook, Weights w) {
   constexpr int kFull = 8;
   const bool early = outlook.fraction > 0.5f;
@@ -49,12 +49,12 @@ struct Spot {
 
 using Spots = Fixed<Spot, 128>;
 
-// What a landscape says of points, now and to come. It changes in few of the turns that a search
-// looks at, and those of the others in none: the last one of each seat is remembered.
+// What evaluation needs of a landscape. Few turns in a search change it, and none changes those of
+// others, so the last one of each seat is cached.
 struct Estate {
   std::array<std::uint8_t, kRows * kColumns> cells;
   std::array<std::uint8_t, kRows> rows;
-  std::array<std::uint8_t, 2> printing;  // what dwellings depend on besides
+  std::array<std::uint8_t, 2> printing;  // options that dwellings depend on
   int settlements = 0;                   // their points, economy included
   Spots spots;                           // empty ones
 
@@ -205,7 +205,7 @@ float settlements_worth(const State& s, int seat, const Estate& estate, const Ou
   return sum;
 }
 
-// Where the price of a good stands among the weights.
+// Index of a good's price among the weights.
 constexpr auto kPriceOf = [] {
   std::array<std::size_t, kGoods> out{};
   for (std::size_t i = 0; i < kPriced.size(); ++i)
@@ -244,7 +244,7 @@ float builds_worth(const State& s, const Player& p, const Outlook& outlook, Weig
   return (w[kBuildWeight] * first + w[kNextBuildWeight] * second) * time;
 }
 
-// Dwelling of buildings that settlements to come may still touch.
+// Empty spaces, as far as they may still be used.
 float spaces_worth(const Player& p, std::size_t empty, const Outlook& outlook, Weights w) {
   const float needed = std::max(0.0f, outlook.left * w[kNeedWeight]);
   const float useful = std::min(static_cast<float>(empty), needed);
@@ -255,7 +255,7 @@ float spaces_worth(const Player& p, std::size_t empty, const Outlook& outlook, W
   return worth;
 }
 
-// What one's own buildings still do, and what the wheel still holds.
+// Future uses of the own buildings, and goods on the wheel.
 float uses_worth(const State& s, const Player& p, const Outlook& outlook, Weights w) {
   float uses = 0, wheel = 0;
   for_each_bit(p.built, [&](int number) { uses += use_worth(s, number, w); });
@@ -282,8 +282,9 @@ float actions_left(const State& s, int seat) {
   if (plan.last_round > 0) {
     rounds = static_cast<float>(plan.last_round - std::min<int>(s.round, plan.last_round));
   } else {
-    // Open games: until D the calendar, then the cards that must still be built. Who expects the
-    // end too soon puts it off: trees that expect so many rounds a card take about as many.
+    // Open games: until D by the calendar, then by the cards that must still be built. A bot that
+    // expects the end too soon puts it off; with this number of rounds a card, trees take about as
+    // many (docs/lab/search.md).
     constexpr float kRoundsPerCard = 2.6f, kMostRounds = 26;
     constexpr int kCardsAtD = 9;
     const float until_d =
@@ -300,7 +301,7 @@ float actions_left(const State& s, int seat) {
       mine = rounds * static_cast<float>(s.seats + 1) / static_cast<float>(s.seats) + 1;
       if (in_bonus_round(s)) mine = 0;
   }
-  // What this round still brings: the turns of this seat that have not begun.
+  // The turns of this seat in this round that have not begun.
   if (s.root == Root::Turn) {
     if (s.turn == seat) mine += s.actions;
     const int turns = s.seats == 1 || s.mode == Mode::Two ? 1
@@ -362,7 +363,7 @@ Yardstick yardstick(const State& s) {
 
 namespace {
 
-// What building a card brings, roughly, in points.
+// A rough estimate, in points, of building a card.
 float build_urge(const Card& card) {
   float worth = card.economy + 1.5f * std::max<float>(0, card.dwelling);
   for (const Amount& amount : card.cost)
@@ -372,7 +373,7 @@ float build_urge(const Card& card) {
   return worth;
 }
 
-// What using a building brings now, roughly, in points.
+// A rough estimate, in points, of using a building now.
 float use_urge(const State& s, Face face) {
   const Card& row = kCards[face];
   const Purse& purse = player(s).goods;

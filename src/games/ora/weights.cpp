@@ -2,7 +2,7 @@
 
 namespace refectory::ora {
 
-// Those of one alone were tuned, see docs/strength.md; the others are starting values from the
+// Those of one alone were tuned, see docs/lab/tuning.md; the others are starting values from the
 // games of people. `tools/weights` puts new ones in.
 // clang-format off
 const std::array<Weight, 2 * kWeightCount> kWeights = {{

@@ -14,7 +14,7 @@
 
 namespace refectory::ragusa {
 
-// Found by play of the bots against themselves at two to five seats (SPSA, two runs averaged).
+// Tuned by self-play at two to five seats (SPSA, mean of two runs).
 constexpr std::array<Weight, kWeightCount> kWeights = {{
     {"rate", 6.49f},         {"superhouse", 5.48f},   {"fill", 1.54f},
     {"stretch_now", -0.31f}, {"stretch_hope", 0.75f}, {"mason", 4.33f},
@@ -35,21 +35,21 @@ constexpr float f(int n) {
   return static_cast<float>(n);
 }
 
-// Houses still to come, 1 for as many as are ever given out: what pays by and by pays so long.
+// The share of houses still to come; 1 for the most that a seat ever has.
 float time_left(const Player& p) {
   constexpr float kMost = 12;
   return std::min(1.0f, f(p.houses + p.superhouses) / kMost);
 }
 
-// What is the same for everybody.
+// What is the same for all seats.
 struct Horizon {
   std::array<float, kKinds> visits{};  // houses to come at a city hex
   std::array<float, kCommodities> price{};
   float left = 0;   // share of all houses that is still to come
-  float walls = 1;  // chance that a mason still finds a wall to lay
+  float walls = 1;  // probability that a mason can still lay a wall
 };
 
-// Of all houses and superhouses, the share that is still to come.
+// The share of all houses and superhouses that is still to come.
 float pieces_left(const State& s) {
   const Table& table = kTable[s.seats];
   int pieces = 0;
@@ -81,12 +81,12 @@ Horizon horizon(const State& s, Weights w) {
 
 // --- Bonus cards -------------------------------------------------------------------------------
 
-// Units that whoever holds a card gains for it in a whole game, as counted in games of bots.
+// Units that the holder of a card gains for it in a whole game, counted in games of bots.
 constexpr std::array<float, kBonusCards> kUsualUnits = {
     4.0f, 3.8f, 3.5f, 2.7f, 4.5f, 4.5f, 1.4f, 1.4f, 1.3f, 0.9f, 1.0f, 3.5f, 2.5f, 5.8f, 12.0f, 5.3f,
 };
 
-// Spaces of a set moved one step back, so that bit i says what stands at the far end of wall i.
+// A set of spaces rotated by one, so that bit i is the space at the far end of wall i.
 constexpr std::uint32_t far_ends(std::uint32_t spaces) {
   return (spaces >> 1 | spaces << (kRing - 1)) & kWholeRing;
 }
@@ -100,7 +100,7 @@ float units_now(const State& s, int player, const Bonus& bonus, int card) {
   return f(bonus_points(s, player, card, s.players[player].resources)) / f(bonus.points);
 }
 
-// What a card will bring: units at hand and those that usually follow, up to the cap.
+// Predicted points of a card: present units and those that usually follow, up to the cap.
 float card_worth(const State& s, int player, int card, float left, float growth) {
   constexpr float kUnseen = 6;  // a card face down
   if (card >= kBonusCards) return kUnseen;
@@ -109,7 +109,7 @@ float card_worth(const State& s, int player, int card, float left, float growth)
   return std::min(f(kBonusCap), units * bonus.points);
 }
 
-// RA-9.7: fish that a card for a resource still takes are worth a point each, nearly.
+// RA-9.7: a fish that a card for a resource can still count is worth nearly a point.
 float hand_worth(const State& s, int player, float left, float growth) {
   const Player& p = s.players[player];
   float sum = 0, room = 0;
@@ -123,7 +123,7 @@ float hand_worth(const State& s, int player, float left, float growth) {
   return sum + std::min(room, 0.85f * f(resource(p, Resource::Fish)));
 }
 
-// A visit to the palace that is under way: the better of two cards, as far as they are known.
+// During a visit to the palace: the expected value of the better of two cards.
 float draw_worth(const State& s, int player, float left, float growth) {
   if (s.phase == Phase::Choose)
     return std::max(card_worth(s, player, s.drawn[0], left, growth),
@@ -152,7 +152,7 @@ float draw_worth(const State& s, int player, float left, float growth) {
 
 // --- Seats in the city -------------------------------------------------------------------------
 
-// Houses at city hexes, own ones and all others, by how often they will be used.
+// Houses at city hexes, own ones and all others, times their expected uses.
 void see_seats(const State& s, int player, const Horizon& ahead, Glance& out) {
   const std::uint64_t own = s.house[player], others = houses(s) & ~own;
   for (int kind = static_cast<int>(Kind::Winery); kind < kKinds; ++kind) {
@@ -165,12 +165,12 @@ float uses(const Glance& seats, Kind kind) {
   return seats.uses[static_cast<int>(kind)];
 }
 
-// A little less than the smaller of two, and never flat in either.
+// A smooth minimum, a little below it, that rises in both arguments.
 float smaller(float a, float b) {
   return a > 0 && b > 0 ? a * b / std::sqrt(a * a + b * b) : 0;
 }
 
-// Goods are worth their price only where they find a way out: a sale, a ship, a set at the
+// Goods have their full price only if there is an outlet for them: a sale, a ship, a set at the
 // cathedral.
 float goods_worth(const State& s, int player, const Horizon& ahead, const Glance& seats,
                   Weights w) {
@@ -274,9 +274,9 @@ float player_worth(const State& s, int player, const Horizon& ahead, Weights w, 
   return sum;
 }
 
-// How much the rest of the evaluation gains by the mere fact that somebody has built and the
-// others have not yet, summed from the last house back to the one in hand, by seats and pieces
-// left: early houses bring levels and seats at once, late ones little. Counted in games of bots.
+// The bias of the rest of the evaluation for a seat that has built while others have not yet: early
+// houses bring levels and seats at once, late ones little. By seats and pieces left, summed from
+// the last house back to the next one; counted in games of bots.
 constexpr std::array<std::array<float, 15>, 6> kTempo = {{
     {},
     {},
@@ -286,7 +286,7 @@ constexpr std::array<std::array<float, 15>, 6> kTempo = {{
     {0, -9, -17, -23, -26, -30, -36, -38, -27, -34},
 }};
 
-// Nobody is ahead only because the others are still to build: what is added to a seat.
+// Corrects that bias: nobody is ahead only because others are still to build.
 float balance(const State& s, int player) {
   const auto tempo = [&s](int p) {
     return kTempo[s.seats][s.players[p].houses + s.players[p].superhouses];
@@ -296,7 +296,7 @@ float balance(const State& s, int player) {
   return tempo(player) - mean;
 }
 
-// While cards are dealt there is nothing else to tell positions apart.
+// While cards are dealt, positions differ in nothing else.
 float dealt_worth(const State& s, int player, Weights w) {
   const Player& p = s.players[player];
   float best = 0;
@@ -309,7 +309,7 @@ float by_hand(const State& s, int player, const Horizon& ahead, Weights w, Glanc
   return player_worth(s, player, ahead, w, glance) + balance(s, player);
 }
 
-// Seats one after the other, and what they have in common once.
+// Evaluates seats one by one, and computes once what they have in common.
 class Judge {
  public:
   Judge(const State& s, Weights w) : s_(s), weights_(w) {
@@ -356,7 +356,7 @@ bool show_net(const State& s, int player, Weights w, InsightNet::Row& row, float
   return true;
 }
 
-// A turn is a house and all that follows; what the palace gives begins another, so that nobody
+// A turn is a house and all that follows. A draw at the palace begins another turn, so that nobody
 // plans with cards that are still face down.
 std::uint32_t turn_number(const State& s) {
   constexpr std::uint32_t kFirst = 8;
@@ -376,7 +376,7 @@ std::uint32_t turn_number(const State& s) {
 
 namespace {
 
-// RA-8.19: in solo the better automaton is the one to beat.
+// RA-8.19: in solo the better automaton is the opponent to beat.
 float best_automaton(const State& s) {
   constexpr auto kUsual = [] {
     std::array<float, kWeightCount> out{};
@@ -395,8 +395,8 @@ float best_automaton(const State& s) {
 }  // namespace
 
 Yardstick yardstick(const State& s) {
-  // Among three and more, who takes care of the own houses alone wins as often as who looks at the
-  // others' (docs/strength.md), and is judged in a fraction of the time.
+  // At three and more seats, a bot that counts only its own score wins as often as one that counts
+  // the others' too (docs/lab/nets-in-trees.md), and its evaluation takes a fraction of the time.
   constexpr std::array<Yardstick, 6> kBySeats = {{{.spread = 20, .par = 100},
                                                   {.spread = 20, .par = 100},
                                                   {.spread = 25, .par = 140},
@@ -409,9 +409,9 @@ Yardstick yardstick(const State& s) {
   return out;
 }
 
-// With a net, what is expected after each round can be compared and averaged, and playouts may
-// look further with smaller searches. Among five, turns in which too little is looked at cost more,
-// and others are foreseen with some care, without the net (docs/strength.md).
+// With a net, the predictions after each round can be compared and averaged, and playouts look
+// further with smaller searches. At five seats, too small turn searches cost more points, so
+// others' turns get more decisions, without the net (docs/lab/five-seats.md).
 Outlook outlook(const State& s) {
   if (s.seats < kFewestWithNet) return {};
   if (s.seats == 5)
@@ -423,10 +423,10 @@ Outlook outlook(const State& s) {
 
 namespace {
 
-// What a use of a house is worth, roughly.
+// A rough value of a use of a house.
 constexpr std::array<float, kKinds> kUse = {0,    0,    0,    0,    0,    0,    1.5f, 1.5f,
                                             1.5f, 2.0f, 2.5f, 1.0f, 2.0f, 2.5f, 5.0f, 4.0f};
-// What a level is worth while all houses are to come: fish, wood, stone, ore, grapes, olives.
+// Value of a level while all houses are to come: fish, wood, stone, ore, grapes, olives.
 constexpr std::array<float, kResources> kLevel = {0.3f, 1.0f, 5.0f, 4.0f, 2.5f, 3.0f};
 
 float build_urge(const State& s, int space, Piece piece) {
@@ -456,7 +456,7 @@ float build_urge(const State& s, int space, Piece piece) {
   return 0.3f * worth - (piece == Piece::Superhouse ? 3.0f : 0.0f);
 }
 
-// RA-8.10 has the automata's order; ours makes goods first and looks at cards last.
+// RA-8.10 has the automata's order; ours makes goods first and draws cards last.
 float order_urge(Kind kind) {
   switch (kind) {
     case Kind::Winery:
@@ -480,7 +480,7 @@ float wall_urge(const State& s, int player, int segment) {
   return f(wall_points(s, player, segment)) + 0.25f * f(length);
 }
 
-// A tower pays with walls still to be laid beside it, and inside a stretch.
+// A tower brings points with walls still to be laid beside it, and inside a stretch.
 float tower_urge(const State& s, int player, int space) {
   const int before = space == 0 ? kRing - 1 : space - 1;
   const std::uint32_t here = 1u << space, bars = bars_of(s, player);
@@ -494,7 +494,7 @@ float tower_urge(const State& s, int player, int space) {
   return worth;
 }
 
-// Sets that the cathedral will want.
+// Whether the sets of the cathedral need this good.
 bool is_kept(const State& s, int player, int commodity) {
   const int sets =
       std::min(houses_at(s, player, Kind::Cathedral), complete_sets(s.players[player]));

@@ -4,18 +4,18 @@
 #include "core/values.hpp"
 #include "games/ragusa/state.hpp"
 
-// What the evaluation by hand does not see of a position, a small net does: it is shown a seat
-// and the table from there, and tells how many points that seat will have over or under what the
-// evaluation expects. `refectory learn` makes its figures; docs/strength.md says what it is worth.
+// A small net that corrects the evaluation by hand. Its inputs are the position from one seat's
+// view; its output is the predicted residual: that seat's final points above the evaluation.
+// `refectory learn` trains it; docs/lab/nets.md has its prediction error.
 namespace refectory::ragusa {
 
-// What the evaluation knows of a seat already.
+// What the evaluation by hand has computed of a seat.
 struct Glance {
   std::array<float, kKinds> uses{};    // of own houses at a city hex, still to come
   std::array<float, kKinds> others{};  // the same of all other houses
   std::uint64_t sites = 0;             // where the seat could build now
   int stretch = 0, hope = 0;           // points of the longest stretch, now and with every wall
-  std::array<float, 5> parts{};        // of what it expects: goods, city, levels, cards, a draw
+  std::array<float, 5> parts{};        // of its value: goods, city, levels, cards, a draw
 };
 
 // Inputs that are the same for every seat come first.

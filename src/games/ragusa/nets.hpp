@@ -4,13 +4,13 @@
 
 #include "games/ragusa/insight.hpp"
 
-// The nets that trees judge with at three, four and five seats, beside the weights.
-// docs/strength.md says how they were made and what they bring.
+// The nets with which trees evaluate at three, four and five seats.
+// docs/lab/nets.md says how they were made and what they bring.
 namespace refectory::ragusa {
 
 inline constexpr int kFewestWithNet = 3, kNetCount = kMaxSeats - kFewestWithNet + 1;
 
-// The usual weights and, behind them, the nets for each number of seats.
+// The usual weights, followed by the nets for each number of seats.
 std::vector<float> figures();
 
 // Of what stands behind the weights, the net for so many seats: nothing, one net for every table,
