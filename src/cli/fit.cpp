@@ -21,12 +21,11 @@ struct FitArguments {
   double shake = 0.3, caution = 400;
 };
 
-// Every fifth game is not learnt from: it shows what the weights foretell of others.
+// Every fifth game is a test game: the fit does not use it, the report does.
 constexpr std::uint64_t kApart = 5;
-constexpr std::size_t kStages = 5;  // of a game, for the report
-constexpr std::uint32_t kStride =
-    3;  // turns from one position to the next: neighbours say the same
-constexpr std::uint64_t kGroups = 16;  // of games that are summed up beside each other
+constexpr std::size_t kStages = 5;     // of a game, for the report
+constexpr std::uint32_t kStride = 3;   // turns from one position to the next: neighbours are alike
+constexpr std::uint64_t kGroups = 16;  // of games that are summed in parallel
 
 struct Sample {
   Position position;
@@ -55,7 +54,7 @@ Played samples_of(const Replay& replay) {
   return out;
 }
 
-// Every seat has weights of its own, so that games differ and show what each of them does.
+// Every seat has its own perturbed weights, so that games differ and show each weight's effect.
 Played play(Shell& shell, const Game& game, const Setup& setup, const bots::BotSpec& spec,
             const std::vector<float>& start, const FitArguments& arguments, std::uint64_t n) {
   Rng rng = Rng(arguments.game.seed).fork(n);
@@ -71,7 +70,7 @@ Played play(Shell& shell, const Game& game, const Setup& setup, const bots::BotS
   return samples_of(*replay);
 }
 
-// How much of the leads at the end is foretold, stage by stage: 1 is all of it.
+// The share of the squared final leads that predictions explain (R²), by stage.
 using Foresight = std::array<double, kStages>;
 Foresight foresight(const std::vector<Played>& games, const bots::Fit::Set& weights) {
   Foresight missed{}, all{};
@@ -180,10 +179,10 @@ Run declare_fit(Arguments& app, Shell& shell) {
   app.text("--tables", arguments->tables, "N,…: numbers of seats, instead of --seats");
   app.text("--bot", arguments->bot, "who plays; usually greedy:100");
   app.number("--games", arguments->games, "games to learn from", 5, 1'000'000);
-  app.number("--shake", arguments->shake, "how much the weights of seats differ", 0.0, 2.0);
-  app.number("--caution", arguments->caution, "the larger, the nearer to the weights of before",
-             0.0, 1e9);
-  app.number("--passes", arguments->passes, "steps to the solution", 1, 1000);
+  app.number("--shake", arguments->shake, "perturbation of the weights of each seat", 0.0, 2.0);
+  app.number("--caution", arguments->caution,
+             "the ridge: the larger, the nearer to the weights of the start", 0.0, 1e9);
+  app.number("--passes", arguments->passes, "Gauss-Newton steps", 1, 1000);
   app.text("--only", arguments->only, "WORD,…: only weights with such a word in their names");
   app.text("--start", arguments->start, "a file of weights to start from");
   app.text("--out", arguments->out, "a file for the new weights, which BOT@FILE reads");

@@ -24,27 +24,27 @@ struct LearnArguments {
   double shake = 0.2, rate = 0.001, faith = 0, stray_chance = 0.02;
 };
 
-// Every twentieth game is not learnt from: it shows what the net foretells of others.
+// Every twentieth game is a test game: it gives no examples and measures the prediction error.
 constexpr std::uint64_t kSetApart = 20;
 constexpr std::size_t kParts = 5;              // of a game, for the report
-constexpr double kLastPass = 0.2;              // part of the rate, so that the net comes to rest
-constexpr std::uint64_t kProofSeed = 999'983;  // added to the seed: other games than those learnt
+constexpr double kLastPass = 0.2;              // part of the rate, so that the net converges
+constexpr std::uint64_t kProofSeed = 999'983;  // added to the seed, so that the games are new
 
-// A seat that has ended its turn or is about to begin it: that is where bots judge.
+// An example: a seat that has ended its turn or is about to begin it, which is where bots evaluate.
 struct Lesson {
   std::vector<NetInput> row{};
-  float hand = 0, end = 0;  // points expected without a net, and those it then had
-  float goal = 0;           // points to be told: the end, or something on the way there
+  float hand = 0, end = 0;  // points predicted without a net, and final points
+  float goal = 0;           // target in points: the end, or mixed with later predictions
   std::uint8_t stage = 0, seat = 0;
-  bool strays = false;  // what the seat does next is no choice of its own
+  bool strays = false;  // exploration chose the seat's next answer
 };
 using Lessons = std::vector<Lesson>;
 
 constexpr std::uint64_t kWhim = 0x7768696Du;
 constexpr auto kNoLesson = static_cast<std::size_t>(-1);
-using Pupils = std::bitset<kMaxSeats>;  // seats that play with the net: only they are learnt from
+using Pupils = std::bitset<kMaxSeats>;  // seats that play with the net; only these give examples
 
-// `strays`: the moves that were not the pupils' own choice, in their order.
+// `strays`: the moves that exploration chose, in their order.
 Lessons lessons_of(const Replay& replay, Weights weights, Pupils pupils,
                    std::span<const std::size_t> strays) {
   Lessons out;
@@ -126,7 +126,7 @@ class School {
     return out;
   }
 
-  // Weights of every pupil differ, so that games do.
+  // Every pupil has its own perturbed weights, so that games differ.
   bots::BotSpec pupil(bots::BotSpec out, Rng& rng) const {
     out.weights = weights_;
     for (std::size_t i = 0; i < named_; ++i) {
@@ -136,10 +136,10 @@ class School {
     return out;
   }
 
-  // With others beside them, about half of the seats are pupils', and at least one is.
+  // With `--beside`, about half of the seats are pupils, at least one.
   Lessons play(std::uint64_t n) const {
     Rng rng = Rng(arguments_.game.seed).fork(n);
-    Rng whim = rng.fork(kWhim);  // of its own, so that games without strays stay as they are
+    Rng whim = rng.fork(kWhim);  // separate, so that games without exploration are unchanged
     const std::uint32_t sure = rng.below(setup_.seats);
     Pupils pupils;
     std::vector<std::unique_ptr<bots::Bot>> players, astray;
@@ -183,8 +183,8 @@ class School {
     return games;
   }
 
-  // What the net says of a seat after the next turn is part of what it should have said before:
-  // there is less luck in it than in how the game ended.
+  // Sets targets: a mix of the final points and the net's prediction a turn later, as in temporal
+  // difference learning. The prediction has less variance than the end of the game.
   void foresee(Lessons& lessons) {
     const auto faith = static_cast<float>(weights_.size() > named_ ? arguments_.faith : 0);
     std::array<const Lesson*, kMaxSeats> later{};
@@ -205,7 +205,7 @@ class School {
     return sum / std::max(1.0, count);
   }
 
-  // In a lot of its own for every pass.
+  // Examples are shuffled anew for every pass.
   void learn(int pass) {
     std::vector<const Lesson*> order;
     for (const auto& games : remembered_)
@@ -222,8 +222,7 @@ class School {
       learner_.learn(lesson->row, lesson->goal - lesson->hand, rate);
   }
 
-  // How many points are missed, stage by stage (the root of the mean square), with so much of the
-  // net believed.
+  // Prints the prediction error (root mean square) by stage; `trust` is 1 with the net, 0 without.
   void report(const std::vector<Lessons>& games, float trust) {
     std::array<double, kParts> missed{}, count{};
     for (std::uint64_t n = kSetApart - 1; n < games.size(); n += kSetApart)
@@ -238,7 +237,7 @@ class School {
     shell_.out.flush();
   }
 
-  // One bot with the net among bots that judge by hand alone.
+  // A match of one bot with the net against bots without.
   void prove() const {
     if (arguments_.proof == 0) return;
     bots::BotSpec by_hand = read_judged("greedy:100"), taught = by_hand;
@@ -276,23 +275,25 @@ Run declare_learn(Arguments& app, Shell& shell) {
   declare_game(app, arguments->game);
   app.text("--bot", arguments->bot, "who plays; usually greedy:60/blur=10");
   app.text("--beside", arguments->beside,
-           "bots on about half of the seats, A,B,…, which nothing is learnt from; usually none");
+           "A,B,…: bots on about half of the seats, which give no examples; usually none");
   app.text("--stray", arguments->stray,
-           "who plays instead now and then, so that more is seen; usually nobody");
-  app.number("--stray-chance", arguments->stray_chance, "how often, of all decisions", 0.0, 1.0);
+           "exploration: the bot that plays instead now and then; usually none");
+  app.number("--stray-chance", arguments->stray_chance,
+             "how often it does, as a share of all decisions", 0.0, 1.0);
   app.number("--memory", arguments->memory, "generations whose games are learnt from", 1, 1000);
   app.number("--games", arguments->games, "games of a generation", 20, 1'000'000);
   app.number("--generations", arguments->generations,
-             "how often games are played anew, each time with the net as it is", 1, 1000);
+             "how often games are played, each time with the latest net", 1, 1000);
   app.number("--passes", arguments->passes, "through the games of a generation", 1, 1000);
-  app.number("--proof", arguments->proof, "games of greedy:100 among others without a net", 0,
-             1'000'000);
-  app.number("--shake", arguments->shake, "how much the weights of seats differ", 0.0, 2.0);
-  app.number("--faith", arguments->faith,
-             "how far to believe the net's own word a turn later, and not how a game ends", 0.0,
-             1.0);
-  app.number("--rate", arguments->rate, "how fast the net learns", 0.0, 1.0);
-  app.text("--start", arguments->start, "a file of weights, perhaps with a net to go on from");
+  app.number("--proof", arguments->proof, "games of greedy:100 with the net against others without",
+             0, 1'000'000);
+  app.number("--shake", arguments->shake, "perturbation of the weights of each seat", 0.0, 2.0);
+  app.number(
+      "--faith", arguments->faith,
+      "weight of the net's own prediction a turn later in targets; the rest is the final score",
+      0.0, 1.0);
+  app.number("--rate", arguments->rate, "the learning rate", 0.0, 1.0);
+  app.text("--start", arguments->start, "a file of weights, perhaps with a net to continue from");
   app.text("--out", arguments->out, "a file for weights and net, which BOT@FILE reads");
   app.number("--threads", arguments->threads, "at once; usually one a core", 0, 256);
   return [&shell, arguments] {

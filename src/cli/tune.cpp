@@ -25,7 +25,7 @@ struct TuneArguments {
   bool json = false;
 };
 
-// Seeds of matches far apart from each other, and those of the proof from all.
+// Offsets of seeds: matches of different rounds and of the proof share no seed.
 constexpr std::uint64_t kProof = 0x70726F6F66u;
 std::uint64_t seed_of(const TuneArguments& arguments, std::uint64_t part) {
   return Rng(arguments.game.seed).fork(part).next() >> 16;
@@ -37,8 +37,8 @@ bots::BotSpec with_weights(bots::BotSpec spec, std::string_view name, std::vecto
   return spec;
 }
 
-// How much better the first bot of two was: half of it by points, half by wins, from -1 to 1. Those
-// who play alone are compared game by game, by points.
+// How much better the first of two bots was, from -1 to 1: half by points, half by wins. Solo games
+// are compared game by game, by points.
 double advantage(Shell& shell, const Contest& contest, const TuneArguments& arguments) {
   const auto cycle = contest.cycle();
   const auto games = (static_cast<std::uint64_t>(arguments.games) + cycle - 1) / cycle * cycle;
@@ -67,8 +67,8 @@ double advantage(Shell& shell, const Contest& contest, const TuneArguments& argu
   return together == 2 ? by_points : by_points / 2 + won / static_cast<double>(games) / 2;
 }
 
-// The file of a run: a line that says what is tuned, then what came out of every round. The
-// weights follow from that, so a killed run goes on to the same end.
+// The file of a run: a line that says what is tuned, then the result of every round. The weights
+// follow from these, so an interrupted run ends as if it had not been.
 class Diary {
  public:
   Diary(Shell& shell, const std::string& file, const std::string& heading) : name_(file) {
@@ -154,7 +154,7 @@ void report(Shell& shell, const Game& game, const TuneArguments& arguments,
       fmt::print(shell.out, "{:<20} {:8.4g}  was {:.4g}\n", known[i].name, tuned[i], start[i]);
   }
   for (const auto& [setup, proof] : proofs) {
-    // Of the games, not of the seats: one half is even at any number of seats.
+    // The rate is per game, not per seat: one half is even at any number of seats.
     const auto games = static_cast<double>(proof.games);
     const auto [low, high] = bots::wilson(proof.rows[0].wins, games);
     rows.push(Document::map()
@@ -180,7 +180,7 @@ void report(Shell& shell, const Game& game, const TuneArguments& arguments,
                           .set("proofs", std::move(rows)));
 }
 
-// The table that is named, and the same with each of the other options.
+// The given table, and the same with each option of `--also`.
 std::vector<Setup> setups_of(const Game& game, const TuneArguments& arguments) {
   std::vector<Setup> out = {setup_of(game, arguments.game)};
   for (const std::string& option : arguments.also) {
@@ -237,21 +237,22 @@ Run declare_tune(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<TuneArguments>();
   declare_game(app, arguments->game);
   app.text("--bot", arguments->bot, "who plays with the weights; usually greedy:60");
-  app.number("--rounds", arguments->rounds, "matches to learn from", 1, 1'000'000);
-  app.number("--games", arguments->games, "games of each", 1, 1'000'000);
+  app.number("--rounds", arguments->rounds, "rounds of the tuning, a match each", 1, 1'000'000);
+  app.number("--games", arguments->games, "games of each match", 1, 1'000'000);
   app.text("--only", arguments->only, "WORD,…: only weights with such a word in their names");
-  app.number("--reach", arguments->settings.reach, "how far weights are shaken, as a part of them",
-             0.001, 1.0);
-  app.number("--step", arguments->settings.step, "how far a clear win moves them", 0.001, 1.0);
+  app.number("--reach", arguments->settings.reach,
+             "size of the perturbation, as a part of each weight", 0.001, 1.0);
+  app.number("--step", arguments->settings.step, "how far a clear win moves weights", 0.001, 1.0);
   app.number("--calm", arguments->settings.calm, "rounds before steps become visibly smaller", 0.0,
              1e9);
   app.texts("--also", arguments->also,
-            "an option, as NAME=VALUE: the same weights must do well there, too");
+            "NAME=VALUE: the weights must do well with this option, too");
   app.text("--start", arguments->start, "a file of weights to start from");
   app.text("--out", arguments->out, "a file for the new weights, which BOT@FILE reads");
-  app.text("--resume", arguments->resume, "a file in which rounds are kept, to go on later");
-  app.number("--proof", arguments->proof, "games of the new weights against the old at the end", 1);
-  app.text("--judge", arguments->judge, "who plays those; usually the same bot");
+  app.text("--resume", arguments->resume, "a file in which rounds are kept, to continue later");
+  app.number("--proof", arguments->proof,
+             "games of the new weights against the old ones at the end", 1);
+  app.text("--judge", arguments->judge, "who plays these; usually the same bot");
   app.number("--threads", arguments->threads, "at once; usually one a core", 0, 256);
   app.flag("--json", arguments->json, "for scripts");
   return [&shell, arguments] { return run_tune(shell, *arguments); };
