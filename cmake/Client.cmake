@@ -4,7 +4,7 @@ find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(client_dist ${PROJECT_SOURCE_DIR}/web/dist)
 set(client_code ${PROJECT_BINARY_DIR}/client/client.cpp)
 file(GLOB_RECURSE client_files CONFIGURE_DEPENDS ${client_dist}/*)
-# The variants are shared by all builds: they depend on the content alone, and take seconds.
+# Compressing takes seconds, so all builds share the compressed files, which are named by content.
 add_custom_command(
   OUTPUT ${client_code}
   COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/tools/embed ${client_dist}

@@ -26,14 +26,14 @@ target_compile_options(
             -Wold-style-cast
             -Wcast-qual
             -Wimplicit-fallthrough
-            -fno-math-errno # roots of whole rows at once; nobody asks errno
+            -fno-math-errno # so that square roots are vectorised; nothing reads errno
             -Werror)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
-  # Processors since 2009: they count bits at once, which boards as sets of bits want most.
+  # Processors since 2009: they have an instruction that counts bits, which bitboards need.
   target_compile_options(refectory_options INTERFACE -march=x86-64-v2)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  # GCC 12 sees ghosts in std::variant (bug 105562); Clang looks after the real ones.
+  # GCC 12 has false positives in std::variant (bug 105562); Clang finds the real ones.
   target_compile_options(refectory_options INTERFACE -Wno-maybe-uninitialized)
 endif()
 if(REFECTORY_SANITIZE)
@@ -42,7 +42,7 @@ if(REFECTORY_SANITIZE)
   target_link_options(refectory_options INTERFACE -fsanitize=address,undefined)
 endif()
 if(REFECTORY_THREAD_SANITIZE)
-  # Asio has fences, which the sanitizer does not see; its locks it does.
+  # Asio uses fences, which the sanitizer does not support; it does understand Asio's locks.
   target_compile_options(refectory_options INTERFACE -fsanitize=thread -Wno-tsan)
   target_link_options(refectory_options INTERFACE -fsanitize=thread)
 endif()
