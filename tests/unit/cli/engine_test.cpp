@@ -47,10 +47,11 @@ TEST(EngineCommand, HelpShowsARequestAndItsAnswerForEveryVerb) {
   const Ran ran = call({"help", "engine"}, "", games());
   EXPECT_EQ(ran.code, kDone);
   for (const auto verbs : {looking_verbs(), thinking_verbs()})
-    for (const Verb& verb : verbs)
-      if (verb.by != Verb::By::Do)
-        EXPECT_NE(ran.out.find(cat(R"("want":[")", verb.name, "\"]")), std::string::npos)
-            << verb.name;
+    for (const Verb& verb : verbs) {
+      if (verb.by == Verb::By::Do) continue;
+      EXPECT_NE(ran.out.find(cat(R"("want":[")", verb.name, "\"]")), std::string::npos)
+          << verb.name;
+    }
   EXPECT_NE(ran.out.find("\n< {"), std::string::npos);
   EXPECT_EQ(ran.out.find(R"("ok":false)"), std::string::npos) << ran.out;
 }
