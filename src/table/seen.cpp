@@ -38,9 +38,9 @@ Result<ActionList> Seen::offers() const {
   ActionList offers;
   if (!decides()) return offers;
   truth_.offer(offers);
-  if (!all_ || !game().hidden) return offers;
-  // So it is where a position was given as somebody's view.
-  if (std::ranges::any_of(offers, [this](Action a) { return is_masked(game(), a); }))
+  // So it is where a position was given as somebody else's view.
+  if (game().hidden &&
+      std::ranges::any_of(offers, [this](Action a) { return is_masked(game(), a); }))
     return Error{code::kHidden, "what can be answered here depends on what is hidden"};
   return offers;
 }
@@ -82,13 +82,13 @@ bool Seen::open() const {
 std::vector<Move> Seen::moves_from(std::size_t from) const {
   std::vector<Move> out;
   out.reserve(moves_ - from);
+  for (std::size_t i = from; i < moves_; ++i) out.push_back(replay_->move(i));
+  if (all_ || !game().hidden) return out;
   Position position = replay_->at(from);
-  for (std::size_t i = from; i < moves_; ++i) {
-    Move move = replay_->move(i);
+  for (Move& move : out) {
     const Action action = move.action;
-    if (!all_) move.action = game().seen(position.data(), action, viewer_);
+    move.action = game().seen(position.data(), action, viewer_);
     position.apply(action);
-    out.push_back(move);
   }
   return out;
 }

@@ -34,7 +34,7 @@ class Seen {
   bool decides() const;
 
   // The viewer's own answers, or those of whoever decides if nothing is hidden. Refused where they
-  // depend on what is hidden in a position that was given as somebody's view.
+  // depend on what is not there, because the game began from what somebody else sees.
   Result<ActionList> offers() const;
   // Why an answer is not possible now; nothing if it is. Of the own answers only.
   std::optional<Error> why(std::string_view text) const;

@@ -110,14 +110,8 @@ Result<std::size_t> Table::take(std::uint64_t rev, Seat seat, std::string_view a
   if (complete_ && seat == drafter())
     return Error{code::kTurnComplete, "the turn is complete: end it, or take something back"};
   if (complete_ || !is_person(seat)) return not_your_turn("another player is to decide");
-  const Position before = game_.position();
   const std::size_t same = game_.size();
-  const auto played = game_.play(seat, answer);
-  if (!played) return played.error();
-  if (is_away() && reveals(before, *played)) {
-    game_.shorten(same);
-    return Error{code::kReveals, cat("'", answer, "' would show what is hidden")};
-  }
+  if (auto error = play(seat, answer)) return *error;
   settle();
   if (complete_ && end == End::AtOnce) end_turn();
   ++course_.rev;
@@ -168,10 +162,22 @@ Result<std::size_t> Table::decide(std::uint64_t rev, std::string_view answer) {
   if (auto error = stale(rev)) return *error;
   if (complete_ || !is_bot(game_.actor())) return not_your_turn("no bot is to decide");
   const std::size_t same = game_.size();
-  if (const auto played = game_.play(game_.actor(), answer); !played) return played.error();
+  if (auto error = play(game_.actor(), answer)) return *error;
   draw_on();
   ++course_.rev;
   return same;
+}
+
+// Away from the log, what is hidden stays so: neither played by those who do not see it, nor shown.
+std::optional<Error> Table::play(Seat seat, std::string_view answer) {
+  const Position before = game_.position();
+  const auto played = game_.play(seat, answer);
+  if (!played) return played.error();
+  const bool masked = is_away() && is_masked(game_.game(), *played);
+  if (!masked && !(is_away() && reveals(before, *played))) return std::nullopt;
+  game_.shorten(game_.size() - 1);
+  if (masked) return Error{code::kHidden, cat("'", answer, "' does not say what is hidden")};
+  return Error{code::kReveals, cat("'", answer, "' would show what is hidden")};
 }
 
 // After a decision: chance within the turn draws at once, what follows the turn waits for its end.

@@ -89,6 +89,7 @@ class Table {
 
  private:
   std::optional<Error> stale(std::uint64_t rev) const;
+  std::optional<Error> play(Seat seat, std::string_view answer);
   bool is_away() const { return !game_.log().seed.number; }
   Seat drafter() const;  // whose turn is on hand; nobody before its first decision
   bool turn_over() const;

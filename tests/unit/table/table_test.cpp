@@ -256,6 +256,33 @@ TEST(Table, AwayFromTheLogNothingIsDrawnOrShown) {
   EXPECT_EQ(code_of(away.draw(1)), "hidden");
 }
 
+// Nor does a bot, and nobody plays what is not there.
+TEST(Table, AwayFromTheLogBotsShowNothingEither) {
+  const auto away = [](const Replay& replay, Seat viewer, std::vector<Sitter> sitters) {
+    return Table(Replay(Log{.game = &replay.game(),
+                            .setup = replay.log().setup,
+                            .start = replay.position().view(viewer),
+                            .before = replay.size()}),
+                 std::move(sitters), Undo::Turn, {.began = replay.size()});
+  };
+  Replay toys = dealt();
+  for (const auto* text : {"bury 1", "bury 2"}) ASSERT_TRUE(toys.play(toys.actor(), text));
+  Table bots = away(toys, kBlue, alone(3));
+  EXPECT_EQ(code_of(bots.decide(0, "bank")), "reveals");
+  EXPECT_EQ(bots.moves(), toys.size());
+  EXPECT_TRUE(bots.decide(0, "bury 3"));
+
+  const Game& game = *find_game("ragusa");
+  Replay replay(game, *make_setup(game, 3, {}), 4);
+  while (replay.actor() == kChance) replay.draw();
+  const Seat mine = replay.actor(), other = seat_of((index(mine) + 1) % 3);
+  Table blind = away(replay, other, people(3));
+  EXPECT_EQ(code_of(blind.take(0, mine, "keep ?", Table::End::AtOnce)), "hidden");
+  EXPECT_EQ(blind.moves(), replay.size());
+  EXPECT_EQ(blind.rev(), 0u);
+  EXPECT_EQ(blind.seen(mine).offers().error().code, "hidden");
+}
+
 // Whether a turn is complete does not depend on what chance will draw: the table asks before it
 // draws, and must not tell the future.
 TEST(Table, ThatATurnIsCompleteDoesNotDependOnChance) {
