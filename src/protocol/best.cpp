@@ -170,6 +170,8 @@ Result<Document> Thinker::start(const Document& request) {
   if (!is_player(position->actor())) return bad_request("nobody is to decide");
   const auto seed = seed_field(request, 0);
   if (!seed) return seed.error();
+  const Replay replay(*position, *seed);
+  if (const auto offers = Kept(replay).seen().offers(); !offers) return offers.error();
   const auto bot = text_field(request, "bot");
   if (!bot) return bot.error();
   auto spec = bots::read_bot(*bot);
@@ -255,7 +257,7 @@ std::span<const Verb> thinking_verbs() {
   using By = Verb::By;
   using Needs = Verb::Needs;
   static constexpr std::array kVerbs = {
-      Verb{"best", By::Want, Needs::Viewer, best},
+      Verb{"best", By::Want, Needs::Viewer, best, true},
       Verb{"start", By::Do, Needs::Nothing,
            [](const Asked& asked) { return asked.thinker->start(asked.body); }},
       Verb{"step", By::Do, Needs::Nothing,

@@ -80,10 +80,11 @@ std::optional<Refusal> Request::run() {
 std::optional<Refusal> Request::check_fields() const {
   if (!body_.as_map()) return bad("a request is a JSON object");
   if (body_.find("cancel")) return bad("'cancel' stands alone with an id, in `refectory engine`");
-  for (const auto& [name, value] : *body_.as_map())
-    if (std::ranges::find(kFields, name) == kFields.end() &&
-        !find_verb(lists(), name, Verb::By::Want))
-      return bad(cat("'", name, "' is not a field of a request"));
+  for (const auto& [name, value] : *body_.as_map()) {
+    if (std::ranges::find(kFields, name) != kFields.end()) continue;
+    const Verb* verb = find_verb(lists(), name, Verb::By::Want);
+    if (!verb || !verb->has_fields) return bad(cat("'", name, "' is not a field of a request"));
+  }
   return std::nullopt;
 }
 
@@ -102,7 +103,11 @@ std::optional<Refusal> Request::begin() {
   constexpr std::array<std::string_view, 4> kStarts = {"new", "log", "position", "kept"};
   const auto starts =
       std::ranges::count_if(kStarts, [this](auto name) { return body_.find(name) != nullptr; });
-  if (starts == 0 && wants_no_game(body_)) return std::nullopt;
+  constexpr std::array<std::string_view, 5> kOfAGame = {"actions", "chance", "seat", "seed",
+                                                        "keep"};
+  const bool of_a_game =
+      std::ranges::any_of(kOfAGame, [this](auto name) { return body_.find(name) != nullptr; });
+  if (starts == 0 && wants_no_game(body_) && !of_a_game) return std::nullopt;
   if (starts != 1)
     return bad("a request starts from exactly one of 'new', 'log', 'position' and 'kept'");
   const Game* game = nullptr;
@@ -113,12 +118,16 @@ std::optional<Refusal> Request::begin() {
   }
   if (auto refusal = begin_at(game)) return refusal;
   if (game && &game_->game() != game) return bad("the log is of another game");
-  // With a seat, nothing may depend on the seed of a log, of which the seat knows nothing.
-  const bool known = !body_.find("seat") || body_.find("new");
-  const auto& seed = game_->log().seed.number;
-  const auto drawn = seed_field(body_, known ? seed.value_or(0) : 0);
-  if (!drawn) return Refusal{drawn.error()};
-  chance_seed_ = advice_seed_ = *drawn;
+  // For a seat, nothing may depend on the seed of a log, of which the seat knows nothing.
+  const std::uint64_t own = body_.find("new") ? game_->log().seed.number.value_or(0) : 0;
+  const std::uint64_t truth = game_->log().seed.number.value_or(0);
+  const Document* best = body_.find("best");
+  const bool for_seat = body_.find("seat") != nullptr;
+  const bool advises_seat = for_seat || (best && best->find("seat"));
+  const auto chance = seed_field(body_, for_seat ? own : truth);
+  if (!chance) return Refusal{chance.error()};
+  chance_seed_ = *chance;
+  advice_seed_ = *seed_field(body_, advises_seat ? own : truth);
   return std::nullopt;
 }
 
@@ -230,8 +239,10 @@ std::optional<Refusal> Request::play(const Document& action, std::size_t at) {
 
 void Request::tell_draws(const Seen& seen) {
   Document texts = Document::list(), after = Document::list();
+  const std::size_t first = draws_.front().first;
+  const std::vector<Move> moves = seen.moves_from(first);
   for (const auto& [move, actions] : draws_) {
-    texts.push(seen.game().format(seen.moves_from(move).front().action));
+    texts.push(seen.game().format(moves[move - first].action));
     after.push(static_cast<std::int64_t>(actions));
   }
   out_.set("drawn", std::move(texts)).set("drawn_after", std::move(after));

@@ -63,41 +63,48 @@ Result<std::size_t> from_field(const Asked& asked) {
   return static_cast<std::size_t>(std::clamp<std::uint64_t>(*from, table.first(), table.moves()));
 }
 
-// Who sees the scene after a change, if another person is awaited then: still the viewer; that
-// person; or nobody yet, because they must not see what the viewer sees ("curtain").
-Seat onlooker(const Asked& asked, Seat viewer) {
+// Who sees the scene if another person is awaited: still the viewer; that person; or nobody yet,
+// because they must not see what the viewer sees.
+enum class Handover : std::uint8_t { None, Seat, Curtain };
+
+Result<Handover> handover_field(const Asked& asked) {
+  if (!asked.body.find("handover")) return Handover::None;
   const auto way = text_field(asked.body, "handover");
-  const Table& table = table_of(asked);
+  if (!way) return way.error();
+  constexpr std::array<std::string_view, 3> kWays = {"none", "seat", "curtain"};
+  const auto found = std::ranges::find(kWays, *way);
+  if (found == kWays.end()) return bad_request("'handover' must be none, seat or curtain");
+  return static_cast<Handover>(found - kWays.begin());
+}
+
+Seat onlooker(const Table& table, Handover handover, Seat viewer) {
   const Seat awaited = table.awaited();
-  if (awaited == viewer || !table.is_person(awaited)) return viewer;
-  if (way && *way == "seat") return awaited;
-  return way && *way == "curtain" ? kNobody : viewer;
+  if (handover == Handover::None || awaited == viewer || !table.is_person(awaited)) return viewer;
+  return handover == Handover::Seat ? awaited : kNobody;
 }
 
-// After a change, for whoever keeps the game and for whoever looks; the first `same` moves are as
-// they were.
-Result<Document> changed(const Asked& asked, Result<std::size_t> same) {
-  if (!same) return same.error();
-  const auto from = from_field(asked);
-  Session& session = *asked.session;
-  const Table& table = table_of(asked);
-  const Seat viewer = onlooker(asked, asked.seen->viewer());
-  const std::size_t kept = std::min(session.kept, *same);
-  session.kept = table.moves();
-  const bool other = viewer != asked.seen->viewer();
-  return Document::map()
-      .set("kept", kept_document(table, table.kept(), kept))
-      .set("scene", scene_document(table, table.seen(viewer),
-                                   other ? table.first() : std::min(*from, *same)));
-}
-
-// Requests for a change name the number of changes that the asker saw.
+// Requests for a change name the number of changes that the asker saw. The reply is for whoever
+// keeps the game and for whoever looks; `change` says how many moves are as they were.
 template <class Change>
 Result<Document> change(const Asked& asked, Change change) {
   const auto rev = number_field(asked.body, "rev");
   if (!rev) return rev.error();
-  if (const auto from = from_field(asked); !from) return from.error();
-  return changed(asked, change(table_of(asked), *rev));
+  const auto from = from_field(asked);
+  if (!from) return from.error();
+  const auto handover = handover_field(asked);
+  if (!handover) return handover.error();
+  Session& session = *asked.session;
+  Table& table = *session.table();
+  const Seat asker = asked.seen->viewer();
+  const Result<std::size_t> same = change(table, *rev);
+  if (!same) return same.error();
+  const Seat viewer = onlooker(table, *handover, asker);
+  const std::size_t kept = std::min(session.kept, *same);
+  session.kept = table.moves();
+  return Document::map()
+      .set("kept", kept_document(table, table.kept(), kept))
+      .set("scene", scene_document(table, table.seen(viewer),
+                                   viewer == asker ? std::min(*from, *same) : table.first()));
 }
 
 // --- Opening -----------------------------------------------------------------------------------
@@ -154,12 +161,14 @@ Result<Document> lay(const Asked& asked, Replay game) {
   if (!name) return name.error();
   const auto viewer = viewer_named(game.info(), seats, *name);
   if (!viewer) return viewer.error();
+  const auto handover = handover_field(asked);
+  if (!handover) return handover.error();
 
   Session& session = *asked.session;
   Table& table = session.table().emplace(std::move(game), *std::move(sitters), Undo::Turn, *course);
   session.kept = table.moves();
   const Kept kept = table.kept();
-  const Seat looks = onlooker(asked, *viewer);
+  const Seat looks = onlooker(table, *handover, *viewer);
   return Document::map()
       .set("game", table.info().id)
       .set("seats", seats)

@@ -178,8 +178,8 @@ std::span<const Verb> looking_verbs() {
       Verb{"seen", By::Want, Needs::Seat, log},
       Verb{"picture", By::Both, Needs::Viewer, picture},
       Verb{"undo", By::Want, Needs::Viewer, undo},
-      Verb{"why", By::Both, Needs::Viewer, why},
-      Verb{"explore", By::Both, Needs::Viewer, explore},
+      Verb{"why", By::Both, Needs::Viewer, why, true},
+      Verb{"explore", By::Both, Needs::Viewer, explore, true},
       Verb{"totals", By::Both, Needs::Viewer, totals},
       Verb{"chain", By::Do, Needs::Nothing, chain},
   };

@@ -40,6 +40,7 @@ struct Verb {
   By by;
   Needs needs;
   Result<Document> (*handler)(const Asked&);
+  bool has_fields = false;  // that a line gives under the verb's name
 };
 
 // Those that need no bots, those of a table in the page, and those of bots.

@@ -8,6 +8,7 @@
 #include "games/games.hpp"
 #include "log/json.hpp"
 #include "protocol/best.hpp"
+#include "protocol/engine.hpp"
 
 namespace refectory {
 namespace {
@@ -98,6 +99,45 @@ TEST_F(SessionTest, AChangeTellsWhatToKeepAndWhatIsSeen) {
   EXPECT_EQ(at(back, "scene.draft"), "0");
 }
 
+// Counts how often moves of a game are played and answers looked up.
+struct Counted {
+  static inline std::size_t applied = 0, offered = 0;
+  template <int kIndex>
+  static Game of() {
+    Game game = games()[kIndex];
+    game.apply = [](std::byte* state, Action action) {
+      ++applied;
+      games()[kIndex].apply(state, action);
+    };
+    game.offer = [](const std::byte* state, ActionList& offers) {
+      ++offered;
+      games()[kIndex].offer(state, offers);
+    };
+    return game;
+  }
+};
+
+// Where seats know different things, the moves are gone through once more to mask them.
+TEST(Session, PlaysALogOnceThatIsOpened) {
+  const std::array counted = {Counted::of<0>(), Counted::of<1>(), Counted::of<2>()};
+  for (const Game& game : counted) {
+    Replay replay(game, *make_setup(game, 3, {}), 4);
+    for (int n = 0; n < 200 && !replay.position().over(); ++n)
+      if (replay.actor() == kChance)
+        replay.draw();
+      else
+        replay.play(replay.random_answer());
+    const std::string log = to_json(write_log(replay.log()));
+    Session session(counted, all_verbs());
+    Counted::applied = Counted::offered = 0;
+    session.ask(cat(R"({"do":"open","viewer":"-","log":)", log, "}"));
+    ASSERT_TRUE(session.table());
+    constexpr std::size_t kFew = 20;
+    EXPECT_LE(Counted::applied, replay.size() * (game.hidden ? 2 : 1) + kFew) << game.info->id;
+    EXPECT_LE(Counted::offered, replay.size() + kFew) << game.info->id;
+  }
+}
+
 TEST_F(SessionTest, WhoLooksWhenAnotherPersonIsAwaited) {
   for (const auto& [way, sees] :
        {std::pair{"none", "\"yellow\""}, {"seat", "\"red\""}, {"curtain", "null"}}) {
@@ -137,6 +177,76 @@ TEST_F(SessionTest, TellsNoSecrets) {
               "not_your_turn");
 }
 
+// Whatever is said of what is there: a table away from the log lives on what somebody sees, at any
+// moment of any game, and whoever sits there.
+TEST_F(SessionTest, ATableIsLaidFromAnyView) {
+  for (const Game& game : games())
+    for (int seats = game.info->min_seats; seats <= game.info->max_seats; ++seats) {
+      Replay replay(game, *make_setup(game, seats, {}), 3);
+      Rng rng(8);
+      while (!replay.position().over()) {
+        if (rng.below(8) == 0) {
+          const auto viewer = static_cast<int>(rng.below(static_cast<std::uint32_t>(seats) + 1));
+          const Seat seat = viewer < seats ? seat_of(viewer) : kNobody;
+          const std::string name(seat == kNobody ? "-" : seat_name(replay.info(), seat));
+          const std::string open =
+              cat(R"({"do":"open","game":")", game.info->id, R"(","view":)",
+                  to_json(replay.position().view(seat).document()), R"(,"moves":)",
+                  replay.size() * rng.below(3), R"(,"viewer":")", name, "\"}");
+          ASSERT_EQ(code_of(say(open)), "") << open;
+          for (int i = 0; i < 6; ++i) {
+            const Table& table = *session_.table();
+            const Seat awaited = table.awaited();
+            const Seen seen = table.seen(awaited);
+            const auto offers = seen.offers();
+            const std::string answer =
+                offers && !offers->empty()
+                    ? seen.game().format(
+                          (*offers)[rng.below(static_cast<std::uint32_t>(offers->size()))])
+                    : "nonsense";
+            const std::string who(is_player(awaited) ? seat_name(replay.info(), awaited) : name);
+            constexpr std::array kChanges = {"take", "take", "take", "end", "undo", "draw"};
+            say(cat(R"({"do":")", kChanges[rng.below(kChanges.size())], R"(","viewer":")", who,
+                    R"(","rev":)", table.rev(), R"(,"to":)",
+                    table.moves() - std::min<std::size_t>(table.moves(), rng.below(2)),
+                    R"(,"text":)", to_json(answer), "}"));
+          }
+        }
+        if (replay.actor() == kChance)
+          replay.draw();
+        else
+          replay.play(replay.random_answer());
+      }
+    }
+}
+
+// What another holds is not there, so nobody can be asked for it.
+TEST_F(SessionTest, AViewOffersNothingThatIsHidden) {
+  say(R"({"do":"new","game":"ragusa","seats":3,"seed":4,"viewer":"-"})");
+  say(R"({"do":"draw","rev":0,"viewer":"-"})");
+  const Table& table = *session_.table();
+  ASSERT_EQ(seat_name(table.info(), table.awaited()), "purple");
+  const std::string view = to_json(table.seen(seat_of(1)).view().document());
+  say(cat(R"({"do":"open","game":"ragusa","moves":12,"viewer":"orange","view":)", view, "}"));
+  EXPECT_EQ(code_of(say(R"({"do":"offers","viewer":"purple"})")), "hidden");
+  EXPECT_EQ(at(say(R"({"do":"scene","viewer":"purple"})"), "now.offers"), "[]");
+  EXPECT_EQ(code_of(say(R"({"do":"offers","viewer":"orange"})")), "");
+}
+
+TEST_F(SessionTest, AnUnknownHandoverChangesNothing) {
+  const Document dealt = open_ale();
+  const Document& offers = *dealt.find("draw")->find("scene")->find("now")->find("offers");
+  const std::string before = to_json(say(R"({"do":"kept"})"));
+  for (const char* way : {"\"curtian\"", "1"})
+    EXPECT_EQ(code_of(say(cat(R"({"do":"take","viewer":"yellow","rev":1,"handover":)", way,
+                              R"(,"text":)", to_json((*offers.as_list())[0]), "}"))),
+              "bad_request");
+  EXPECT_EQ(to_json(say(R"({"do":"kept"})")), before);
+  EXPECT_EQ(code_of(say(R"({"do":"new","game":"ale","viewer":"-","handover":"all"})")),
+            "bad_request");
+  EXPECT_EQ(to_json(say(R"({"do":"kept"})")), before);
+}
+
 // A position, the seed that its bot thinks from, and nothing of the log.
 TEST_F(SessionTest, ATaskIsWhatTheSeatSees) {
   say(R"({"do":"new","game":"ragusa","seats":3,"seed":4,"sitters":{"purple":"brother"},)"
@@ -148,6 +258,30 @@ TEST_F(SessionTest, ATaskIsWhatTheSeatSees) {
     return to_json(table.seen(table.awaited()).view().document());
   }());
   EXPECT_EQ(at(task, "seed"), cat("\"", session_.table()->bot_seed(), "\""));
+}
+
+// Advice is the same as the line protocol and the terminal give, and says nothing about the game's
+// seed.
+TEST_F(SessionTest, AdviceToAPersonComesFromNoGamesSeed) {
+  for (const char* seed : {"4", "5"}) {
+    say(cat(R"({"do":"new","game":"ora","seats":2,"viewer":"red","seed":)", seed, "}"));
+    EXPECT_EQ(at(say(R"({"do":"task"})"), "seed"),
+              cat("\"", bot_seed(0, 0, session_.table()->awaited()), "\""));
+  }
+  const Document task = say(R"({"do":"task"})");
+  say(cat(R"({"do":"start","table":"a","bot":"mcts:40","game":"ora","position":)",
+          at(task, "position"), R"(,"seed":)", at(task, "seed"), "}"));
+  say(R"({"do":"step"})");
+  const Document page = say(R"({"do":"findings","lines":3})");
+  const auto line = read_json(Engine(games()).answer(
+      R"({"game":"ora","new":{"seats":2},"seat":"red","want":["best"],"best":{"bot":"mcts:40"}})"));
+  const auto& lines = *page.find("findings")->find("lines")->as_list();
+  const auto& same = *line->find("best")->find("lines")->as_list();
+  ASSERT_EQ(lines.size(), 3u);
+  ASSERT_EQ(same.size(), 3u);
+  for (std::size_t i = 0; i < 3; ++i)
+    for (const char* part : {"action", "visits", "worth", "seats"})
+      EXPECT_EQ(*lines[i].find(part), *same[i].find(part)) << part;
 }
 
 TEST_F(SessionTest, BotsThinkInSlicesToTheSameAnswer) {
@@ -181,6 +315,13 @@ TEST_F(SessionTest, ThinkingRefusesNonsense) {
   EXPECT_EQ(code_of(say(cat(R"({"do":"start","table":"a","bot":"bishop","game":"ora","position":)",
                             at(task, "position"), "}"))),
             "bad_setup");
+  // Nobody can think for a seat of which only somebody else's view is there.
+  say(R"({"do":"new","game":"ragusa","seats":3,"seed":4,"viewer":"-","sitters":{}})");
+  say(R"({"do":"draw","rev":0,"viewer":"-"})");
+  EXPECT_EQ(
+      code_of(say(cat(R"({"do":"start","table":"a","bot":"mcts:8","game":"ragusa","position":)",
+                      to_json(session_.table()->seen(seat_of(1)).view().document()), "}"))),
+      "hidden");
   // The greatest budget counts as great.
   say(cat(R"({"do":"start","table":"a","bot":"mcts:100000000","budget":100,"game":"ora",)",
           R"("position":)", at(task, "position"), "}"));
