@@ -188,7 +188,9 @@ void work(Shell& shell, const Peer& peer, Desk& desk) {
 std::string shortened(std::string text) {
   constexpr std::size_t kShown = 240;
   if (text.size() <= kShown) return text;
-  return cat(text.substr(0, text.rfind(',', kShown)), ",…");
+  std::size_t end = kShown;
+  while ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // no half characters
+  return cat(text.substr(0, end), "…");
 }
 
 // A request for each verb with its answer, from a game in which seats have secrets if there is one.

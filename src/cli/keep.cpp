@@ -101,7 +101,6 @@ Result<KeptReplay> open_kept(const Shell& shell, const KeptGame& game) {
   if (!text) return text.error();
   auto replay = Replay::read(shell.games, *text);
   if (!replay) return Error{replay.error().code, cat(game.file, ": ", replay.error().message)};
-  if (!replay->log().seed.number) replay->reseed(fresh_seed());
   std::string bots;
   if (text->starts_with(kBotsLine))
     bots = trim(std::string_view(*text).substr(0, text->find('\n')).substr(kBotsLine.size()));

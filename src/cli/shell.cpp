@@ -56,7 +56,6 @@ std::string read_input(std::istream& in) {
 Result<Replay> to_replay(const Shell& shell, const std::string& file, std::string_view text) {
   auto replay = Replay::read(shell.games, text);
   if (!replay) return Error{replay.error().code, cat(file, ": ", replay.error().message)};
-  if (!replay->log().seed.number) replay->reseed(fresh_seed());
   return replay;
 }
 

@@ -37,6 +37,8 @@ Table lay(Replay game, const Bots& bots) {
   std::vector<Sitter> sitters;
   for (const auto& bot : bots) sitters.push_back({bot ? Sitter::Kind::Bot : Sitter::Kind::Person});
   const std::size_t began = game.size();
+  // A log that somebody was shown does not tell its seed, or this program cannot draw from it.
+  if (!game.log().seed.number) game.reseed(fresh_seed());
   return {
       std::move(game), std::move(sitters), Undo::Reveal, {.rev = 0, .began = began, .since = {}}};
 }

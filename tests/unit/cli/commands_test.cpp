@@ -6,7 +6,9 @@
 #include <sstream>
 
 #include "base/text.hpp"
+#include "cli/outline.hpp"
 #include "cli/shell.hpp"
+#include "games/games.hpp"
 #include "log/json.hpp"
 #include "toy/toy.hpp"
 #include "unit/cli/calling.hpp"
@@ -176,6 +178,29 @@ TEST(Commands, ReplayAsASeatMasksSecrets) {
   EXPECT_EQ(ran.out.find("deal ? to red"), std::string::npos);
 }
 
+// What a log does not tell is not made up.
+TEST(Commands, ReplayKeepsASeedThatIsNotShown) {
+  std::string log = random_log();
+  const auto seed = log.find(" seed ");
+  log.replace(seed, log.find(' ', seed + 6) - seed, " seed ?");
+  EXPECT_NE(call({"replay", "-", "--as", "red"}, log).out.find(" seed ? "), std::string::npos);
+}
+
+TEST(Commands, NewDrawsASeedOf64Bits) {
+  const auto seed = [] {
+    const std::string log = call({"new", "toy"}).out;
+    const auto begin = log.find(" seed ") + 6;
+    return to_whole<std::uint64_t>(log.substr(begin, log.find(' ', begin) - begin)).value_or(0);
+  };
+  std::uint64_t any = 0, all = ~std::uint64_t{0};
+  for (int i = 0; i < 64; ++i) {
+    const std::uint64_t drawn = seed();
+    any |= drawn, all &= drawn;
+  }
+  EXPECT_EQ(any, ~std::uint64_t{0});
+  EXPECT_EQ(all, 0u);
+}
+
 TEST(Commands, ShowWritesADocumentThatIsReadBack) {
   const TempFile file(random_log());
   const Ran ran = call({"show", file.name(), "--at", "4", "--json"});
@@ -289,12 +314,68 @@ TEST(Play, ShowsNoSecretsOfOthers) {
   EXPECT_NE(ran.out.find("green  hand ?"), std::string::npos);
 }
 
+// The points that hidden cards bring are told to their owner alone.
+TEST(Play, ScoresCountNothingThatOthersHide) {
+  const Game& game = *find_game("ragusa");
+  Replay replay(game, *make_setup(game, 3, {}), 4);
+  const auto differs = [&replay] {
+    return is_player(replay.actor()) &&
+           outline_scores(Seen(replay, replay.actor())) != outline_scores(Kept(replay).seen());
+  };
+  while (!differs()) {
+    ASSERT_FALSE(replay.position().over());
+    if (replay.actor() == kChance)
+      replay.draw();
+    else
+      replay.play(replay.random_answer());
+  }
+  const TempFile file(write_log(replay.log()));
+  const Ran ran = call({"play", "--load", file.name(), "--bots", "none"}, "score\n", games());
+  EXPECT_NE(ran.out.find(outline_scores(Seen(replay, replay.actor()))), std::string::npos);
+  EXPECT_EQ(ran.out.find(outline_scores(Kept(replay).seen())), std::string::npos);
+}
+
 TEST(Play, UndoStopsAtWhatWasRevealed) {
-  const Ran own = call({"play", "toy", "--seed", "5", "--bots", "none"}, "bury 2\nundo\nlog\n");
-  EXPECT_EQ(own.out.find("Nothing can be taken back"), std::string::npos);
-  EXPECT_NE(own.out.rfind("red> "), std::string::npos);
   const Ran open = call({"play", "toy", "--seed", "5", "--bots", "none"}, "bank\nundo\n");
   EXPECT_NE(open.out.find("Nothing can be taken back"), std::string::npos);
+}
+
+TEST(Play, UndoOfAnothersDecisionNeedsTheirYes) {
+  const auto play = [](std::string_view answer) {
+    return call({"play", "toy", "--seed", "5", "--bots", "none"},
+                cat("bury 2\nundo\n", answer, "\nlog all\n"))
+        .out;
+  };
+  const std::string asked = "red: may your decision be taken back?";
+  for (const auto* answer : {"no", "", "bank"}) {
+    const std::string kept = play(answer);
+    EXPECT_NE(kept.find(asked), std::string::npos) << answer;
+    EXPECT_NE(kept.find("Nothing is taken back."), std::string::npos) << answer;
+    EXPECT_NE(kept.find("4  red   bury ?"), std::string::npos) << answer;
+  }
+  const std::string back = play("yes");
+  EXPECT_NE(back.find(asked), std::string::npos);
+  EXPECT_EQ(back.find("4  red   bury"), std::string::npos);
+  EXPECT_EQ(back.rfind("green> "), back.find("green> ")) << "red is asked again";
+}
+
+// In a game without chance and secrets, own decisions are taken back one by one, with what bots did
+// in between, to the very first.
+TEST(Play, UndoGoesBackAcrossBots) {
+  constexpr int kMine = 12;
+  std::string input;
+  for (int i = 0; i < kMine; ++i) input += "1\n";
+  for (int i = 0; i < kMine; ++i) input += "undo\n";
+  const Ran ran = call({"play", "ora", "--seats", "2", "--seed", "4", "--bots", "blue=random"},
+                       input + "log all\nundo\n", games());
+  EXPECT_NE(ran.out.find("\nblue "), std::string::npos);  // it did something
+  EXPECT_EQ(ran.out.find("may your decision"), std::string::npos);
+  const auto refused = ran.out.find("Nothing can be taken back");
+  EXPECT_EQ(refused, ran.out.find("Nothing can be taken back: the game has just begun."));
+  EXPECT_EQ(refused, ran.out.rfind("Nothing can be taken back"));
+  ASSERT_NE(refused, std::string::npos);
+  const auto log = ran.out.rfind("red> ", refused - 6);
+  EXPECT_EQ(ran.out.substr(log, refused - log), "red> red> ") << "nothing is left of the log";
 }
 
 TEST(Play, SavesAndLoads) {

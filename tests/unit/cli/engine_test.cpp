@@ -47,12 +47,14 @@ TEST(EngineCommand, HelpShowsARequestAndItsAnswerForEveryVerb) {
   const Ran ran = call({"help", "engine"}, "", games());
   EXPECT_EQ(ran.code, kDone);
   for (const auto verbs : {looking_verbs(), thinking_verbs()})
-    for (const Verb& verb : verbs) {
-      if (verb.by == Verb::By::Do) continue;
-      EXPECT_NE(ran.out.find(cat(R"("want":[")", verb.name, "\"]")), std::string::npos)
-          << verb.name;
-    }
-  EXPECT_NE(ran.out.find("\n< {"), std::string::npos);
+    for (const Verb& verb : verbs)
+      if (verb.by != Verb::By::Do) {
+        const auto asked = ran.out.rfind(cat(R"("want":[")", verb.name, "\"]"));
+        ASSERT_NE(asked, std::string::npos) << verb.name;
+        const auto answer = ran.out.find("\n< {", asked);
+        const auto value = ran.out.find(cat("\"", verb.name, "\":"), answer);
+        EXPECT_LT(value, ran.out.find('\n', answer + 1)) << verb.name;
+      }
   EXPECT_EQ(ran.out.find(R"("ok":false)"), std::string::npos) << ran.out;
 }
 
