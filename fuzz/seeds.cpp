@@ -46,7 +46,9 @@ void write_session(Folder& folder, const Replay& replay) {
           R"({"do":"undo",)", change, R"(1,"to":)", moves, "}\n", R"({"do":"decide",)", change,
           R"(0,"text":)", text, "}\n", R"({"do":"totals",)", viewer, "}\n", R"({"do":"sheet",)",
           viewer, "}\n", R"({"do":"log",)", viewer, "}\n", R"({"do":"task"})", "\n",
-          R"({"do":"kept"})", "\n"));
+          R"({"do":"kept"})", "\n", R"({"do":"open","game":")", replay.info().id, R"(","view":)",
+          to_json(replay.position().view(seat_of(0)).document()), R"(,"moves":)", moves, ",",
+          sitters, "}\n", R"({"do":"take",)", change, R"(0,"text":)", text, "}\n"));
 }
 
 void write_replay(Folder& folder, char game_number, const Replay& replay) {

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
-#include <set>
+#include <cstdlib>
+#include <iostream>
+#include <map>
 
 #include "base/text.hpp"
 #include "games/ale/rules.hpp"
@@ -242,14 +244,20 @@ TYPED_TEST(Alike, RepliesToASeatTellNoMoreThanItsView) {
   EXPECT_GT(count, 500);
 }
 
-// REFECTORY_ALIKE=N: N games of each kind.
+// REFECTORY_ALIKE=N: N games at every number of seats.
 TYPED_TEST(SlowAlike, RepliesToASeatTellNoMoreThanItsView) {
   const char* wanted = std::getenv("REFECTORY_ALIKE");
-  const int games = wanted ? std::atoi(wanted) : 12;
-  const auto setups = all_setups<TypeParam>(24);
-  for (int n = 0; n < games && !testing::Test::HasFailure(); ++n)
-    compare<TypeParam>(setups[static_cast<std::size_t>(n) % setups.size()],
-                       static_cast<std::uint64_t>(n), 24, n % 8 == 0);
+  const std::size_t games = wanted ? to_whole<std::size_t>(wanted).value_or(0) : 3;
+  ASSERT_GT(games, 0u);
+  std::map<int, std::vector<Setup>> by_seats;
+  for (const Setup& setup : all_setups<TypeParam>(1000)) by_seats[setup.seats].push_back(setup);
+  for (const auto& [seats, setups] : by_seats) {
+    int count = 0;
+    for (std::size_t n = 0; n < games && !testing::Test::HasFailure(); ++n)
+      count += compare<TypeParam>(setups[n % setups.size()], n, 24, n % 8 == 0);
+    std::cout << seats << " seats: " << games << " games, " << count << " replies compared"
+              << std::endl;
+  }
 }
 
 }  // namespace

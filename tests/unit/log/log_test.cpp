@@ -119,6 +119,33 @@ TEST(Log, RefusesBadMovesByNumberAndReason) {
   EXPECT_NE(refusal(cat(whole, "red bank\n")).find("the game is over"), std::string::npos);
 }
 
+// A log may be drawn otherwise than here, and says so. Whoever is shown it sees the way and no
+// seed.
+TEST(Log, NamesTheWayThatItsChanceIsDrawn) {
+  std::string header(kHeader);
+  header.replace(header.find("seed 7"), 6, "seed 5f0c2e:91+/= chance sha-3");
+  const std::string text = cat(header, "*     deal 3 to red\n");
+  const auto replay = Replay::read(toys(), text);
+  ASSERT_TRUE(replay) << replay.error().message;
+  EXPECT_EQ(write_log(replay->log()), text);
+  EXPECT_EQ(replay->log().seed.way, "sha-3");
+  EXPECT_EQ(replay->log().seed.text, "5f0c2e:91+/=");
+  EXPECT_FALSE(replay->log().seed.number);  // this program cannot draw from it
+
+  const std::string seen = write_log(Seen(*replay, kNobody).log());
+  EXPECT_NE(seen.find(" seed ? chance sha-3 "), std::string::npos) << seen;
+  const auto read = read_log(toys(), seen);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(write_log(*read), seen);
+  EXPECT_EQ(refusal("refectory 1\ngame toy rules 3 seats 3 seed 7 chance"),
+            "line 2: expected a name after 'chance'");
+
+  // Whoever goes on with it here draws as here.
+  Replay mine = *replay;
+  mine.reseed(9);
+  EXPECT_NE(write_log(mine.log()).find(" seed 9 length"), std::string::npos);
+}
+
 TEST(Log, StartsFromAPosition) {
   Replay first = random_game(5);
   first.shorten(4);
