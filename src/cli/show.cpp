@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "cli/commands.hpp"
 
 namespace refectory::cli {
@@ -38,6 +39,9 @@ Run declare_show(Arguments& app, Shell& shell) {
   return [&shell, arguments] {
     const std::string text = read_file(shell, arguments->log.file);
     if (const auto log = read_log(shell.games, text); log && is_masked(*log)) {
+      if (arguments->json || arguments->log.at >= 0 || !arguments->seat.empty())
+        throw BadInput{cat(arguments->log.file,
+                           ": of a log as somebody was shown it there are only ", "its moves")};
       show_moves(shell, *log);
       return kDone;
     }

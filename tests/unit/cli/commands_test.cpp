@@ -178,6 +178,19 @@ TEST(Commands, ReplayAsASeatMasksSecrets) {
   EXPECT_EQ(ran.out.find("deal ? to red"), std::string::npos);
 }
 
+TEST(Commands, ShowListsTheMovesOfALogThatSomebodyWasShown) {
+  std::string log = random_log();
+  log.erase(log.rfind('\n', log.size() - 2) + 1);
+  const std::string seen = call({"replay", "-", "--as", "red"}, log).out;
+  EXPECT_NE(call({"show", "-"}, seen).out.find("deal ? to green"), std::string::npos);
+  for (const auto& more : {std::vector<std::string>{"--json"}, {"--at", "3"}, {"--seat", "red"}}) {
+    std::vector<std::string> words = {"show", "-"};
+    words.insert(words.end(), more.begin(), more.end());
+    EXPECT_EQ(call(words, seen).code, kBadInput) << more[0];
+  }
+  EXPECT_NE(call({"offers", "-"}, seen).err.find("this log is for reading"), std::string::npos);
+}
+
 // What a log does not tell is not made up.
 TEST(Commands, ReplayKeepsASeedThatIsNotShown) {
   std::string log = random_log();
