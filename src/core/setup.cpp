@@ -25,20 +25,4 @@ Document options_document(const GameInfo& info, const Setup& setup) {
   return options;
 }
 
-Setup read_options(const GameInfo& info, std::optional<Error> (*check)(const Setup&), int seats,
-                   const Reader& in) {
-  Setup out = setup_before(info, seats);
-  for (const auto& [name, value] : in.members()) {
-    const auto option = std::ranges::find(info.options, name, &Option::name);
-    if (option == info.options.end())
-      in[name].fail("is not an option");
-    else
-      out.option[static_cast<std::size_t>(option - info.options.begin())] =
-          static_cast<std::uint8_t>(in[name].one_of(option->values));
-  }
-  if (!in.ok()) return out;
-  if (const auto error = check(out)) in.fail(cat("do not fit: ", error->message));
-  return out;
-}
-
 }  // namespace refectory

@@ -2,16 +2,12 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
-
-#include "base/result.hpp"
 
 namespace refectory {
 
 class Document;
-class Reader;
 
 // The value that games had before an option existed, perhaps another one at some number of seats.
 struct Before {
@@ -55,9 +51,5 @@ Setup setup_before(const GameInfo& info, int seats);
 
 // {"variant":"france", …}
 Document options_document(const GameInfo& info, const Setup& setup);
-// The options of a position document. One that is missing is as it was before it existed; an
-// unknown one, or values that do not fit each other, are complained about.
-Setup read_options(const GameInfo& info, std::optional<Error> (*check)(const Setup&), int seats,
-                   const Reader& in);
 
 }  // namespace refectory

@@ -1,4 +1,5 @@
 #include "base/text.hpp"
+#include "core/head.hpp"
 #include "toy/toy.hpp"
 
 // The half of the toy that speaks to people and files.
@@ -34,20 +35,14 @@ Document Toy::document(const State& s) {
   Document players = Document::list();
   for (int i = 0; i < s.seats; ++i) {
     const Player& player = s.players[i];
-    players.push(Document::map()
-                     .set("seat", seat_word(i))
+    players.push(player_entry(seat_word(i))
                      .set("hand", card(player.hand))
                      .set("buried", card(player.buried))
                      .set("stake", card(player.stake))
                      .set("coins", static_cast<int>(player.coins))
                      .set("banked", static_cast<int>(player.banked)));
   }
-  Document options = Document::map();
-  for (int i = 0; i < 2; ++i)
-    options.set(info().options[i].name, info().options[i].values[i == 0 ? s.length : s.cellar]);
-  return Document::map()
-      .set("game", "toy")
-      .set("options", std::move(options))
+  return document_head(info(), setup_of(s))
       .set("round", static_cast<int>(s.round))
       .set("dealt", static_cast<int>(s.dealt))
       .set("turn", static_cast<int>(s.turn))
@@ -60,20 +55,14 @@ Document Toy::document(const State& s) {
 Result<State> Toy::read(const Document& document) {
   std::optional<Error> complaint;
   const Reader root(document, complaint);
-  root.only({"game", "options", "round", "dealt", "turn", "asked", "left", "gone", "players"});
-  if (root["game"].text() != "toy") root["game"].fail("must be toy");
-  State s;
-  const Reader players = root["players"];
-  if (players.size() < 3 || players.size() > 5) players.fail("must be three to five");
-  s.seats = static_cast<std::uint8_t>(players.size());
-  const Setup setup = read_options(info(), check, s.seats, root["options"]);
+  const Setup setup = read_head(info(), check, root);
+  refuse_others(root, {"round", "dealt", "turn", "asked", "left", "gone"});
   if (complaint) return *complaint;
+  State s;
+  s.seats = setup.seats;
   s.length = setup.option[0];
   s.cellar = setup.option[1];
-  for (int i = 0; i < s.seats; ++i) {
-    const Reader player = players[static_cast<std::size_t>(i)];
-    player.only({"seat", "hand", "buried", "stake", "coins", "banked"});
-    if (player["seat"].text() != seat_word(i)) player["seat"].fail("is out of order");
+  const auto read_player = [&s](int i, const Reader& player) {
     s.players[i] = {.hand = static_cast<std::uint8_t>(player["hand"].integer(0, kValues)),
                     .buried = static_cast<std::uint8_t>(player["buried"].integer(0, kValues)),
                     .stake = static_cast<std::uint8_t>(player["stake"].integer(0, 3)),
@@ -81,7 +70,9 @@ Result<State> Toy::read(const Document& document) {
                     .banked = static_cast<std::uint8_t>(player["banked"].integer(0, 99))};
     if ((s.players[i].buried > 0) != (s.players[i].stake > 0))
       player["stake"].fail("goes with a buried card");
-  }
+  };
+  read_players(info(), s.seats, root, {"hand", "buried", "stake", "coins", "banked"}, read_player);
+  if (complaint) return *complaint;
   const int last = s.length == 0 ? 2 : 4;
   s.round = static_cast<std::uint8_t>(root["round"].integer(0, last));
   s.dealt = static_cast<std::uint8_t>(root["dealt"].integer(0, s.seats));
@@ -96,7 +87,7 @@ Result<State> Toy::read(const Document& document) {
   for (int i = 0; i < s.seats; ++i) {
     const bool holds = s.players[i].hand > 0;
     const bool should = s.round < last && (playing ? i >= s.turn : i < s.dealt);
-    const Reader player = players[static_cast<std::size_t>(i)];
+    const Reader player = root["players"][static_cast<std::size_t>(i)];
     if (holds != should) player["hand"].fail("contradicts the turn");
     if (s.players[i].coins > 4 * s.round + s.turn) player["coins"].fail("are too many");
     if (s.players[i].banked > kValues * (s.round + (i < s.turn)))

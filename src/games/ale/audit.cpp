@@ -122,7 +122,7 @@ std::string audit_figures(const State& s) {
   unsigned taken = 0;
   for (int seat = 0; seat < s.seats; ++seat) {
     const Player& player = s.players[seat];
-    const auto where = [seat] { return cat("players.", kSeatNames[seat], ".start: "); };
+    const auto where = [seat] { return cat("players[", seat, "].start: "); };
     const bool walking = player.figure > 0 && player.figure < kHome;
     const bool waits = set_up && seat > 0 && seat < chosen_from;
     if ((player.start == Start::None) != (walking || waits))
@@ -133,7 +133,7 @@ std::string audit_figures(const State& s) {
     taken |= bit;
   }
   const bool needs_first = set_up || s.phase == Phase::Deal || s.phase == Phase::Over;
-  if (set_up && s.players[0].start != Start::First) return "players.red.start: must be first";
+  if (set_up && s.players[0].start != Start::First) return "players[0].start: must be first";
   return needs_first && !(taken & 1) ? "players: nobody is first player" : "";
 }
 
@@ -199,7 +199,7 @@ std::string audit(const State& s) {
   int discs = 0;
   for (int seat = 0; seat < s.seats; ++seat) {
     const Player& player = s.players[seat];
-    const auto where = [seat] { return cat("players.", kSeatNames[seat], "."); };
+    const auto where = [seat] { return cat("players[", seat, "]."); };
     const unsigned waiting = seat == s.turn ? s.enclosed : 0;
     if (auto finding = audit_player(player, waiting); !finding.empty()) return where() + finding;
     if (auto finding = audit_cards(player); !finding.empty()) return where() + finding;

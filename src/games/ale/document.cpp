@@ -4,9 +4,10 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "core/head.hpp"
 #include "games/ale/audit.hpp"
 #include "games/ale/deal.hpp"
-#include "games/ale/options.hpp"
+#include "games/ale/former.hpp"
 #include "games/ale/reward.hpp"
 #include "games/ale/rules.hpp"
 #include "games/ale/score.hpp"
@@ -64,7 +65,8 @@ Document write_markers(const Markers& markers) {
   return out;
 }
 
-Document write_player(const Player& player) {
+Document write_player(const State& s, int seat) {
+  const Player& player = s.players[seat];
   Document garden = Document::map(), sheds = Document::map(), placed = Document::map();
   for (int spot = 0; spot < kSpots; ++spot)
     if (player.garden[spot] != kNoTile) garden.set(spot_name(spot), tile_name(player.garden[spot]));
@@ -72,7 +74,7 @@ Document write_player(const Player& player) {
     if (player.shed[shed] != 0) sheds.set(shed_name(shed), player.shed[shed] - 1);
   for (int pair = 0; pair < kPairs; ++pair)
     if (player.beside[pair] != 0) placed.set(kPairNames[pair], kCardNames[player.beside[pair] - 1]);
-  Document out = Document::map();
+  Document out = player_entry(kSeatNames[seat]);
   out.set("ducats", player.ducats);
   out.set("markers", write_markers(player.marker));
   out.set("brewmaster", player.brewmaster);
@@ -126,10 +128,8 @@ int read_shed_name(const Reader& reader) {
   return shed.value_or(0);
 }
 
-void read_setup(const Reader& in, State& s) {
-  in.only({"seats", "options"});
-  const Setup setup =
-      read_options(Ale::info(), Ale::check, in["seats"].integer(2, kMostSeats), in["options"]);
+void read_table(const Reader& in, State& s) {
+  const Setup setup = read_head(Ale::info(), Ale::check, in);
   s.seats = setup.seats;
   std::copy_n(setup.option.begin(), s.options.size(), s.options.begin());
 }
@@ -180,9 +180,14 @@ void read_track(const Reader& track, State& s) {
   }
 }
 
+const FieldNames& player_fields() {
+  static const FieldNames names = {"ducats", "markers", "brewmaster",    "figure",
+                                   "start",  "garden",  "sheds",         "discs",
+                                   "hand",   "placed",  "large_barrels", "small_barrels"};
+  return names;
+}
+
 void read_player(const Reader& in, Player& player) {
-  in.only({"ducats", "markers", "brewmaster", "figure", "start", "garden", "sheds", "discs", "hand",
-           "placed", "large_barrels", "small_barrels"});
   player.ducats = static_cast<std::int16_t>(in["ducats"].integer(0, kMostDucats));
   in["markers"].only(kResourceNames);
   for (int i = 0; i < kResources; ++i)
@@ -216,13 +221,12 @@ void read_player(const Reader& in, Player& player) {
 
 // Half-finished business is named only in the phase it belongs to.
 void refuse_strange_fields(const Reader& in, Phase phase) {
-  std::vector<std::string_view> known = {"setup", "round",   "phase", "turn",
-                                         "track", "players", "piles"};
-  if (phase == Phase::Deal) known.push_back("space");
-  if (phase == Phase::Buy || phase == Phase::Shed) known.push_back("bought");
-  if (phase == Phase::Shed) known.insert(known.end(), {"shed", "enclosed"});
-  if (phase == Phase::Privilege) known.push_back("pair");
-  in.only(known);
+  FieldNames own = {"round", "phase", "turn", "track", "piles"};
+  if (phase == Phase::Deal) own.push_back("space");
+  if (phase == Phase::Buy || phase == Phase::Shed) own.push_back("bought");
+  if (phase == Phase::Shed) own.insert(own.end(), {"shed", "enclosed"});
+  if (phase == Phase::Privilege) own.push_back("pair");
+  refuse_others(in, own);
 }
 
 void read_pending(const Reader& in, State& s) {
@@ -243,7 +247,7 @@ void read_pending(const Reader& in, State& s) {
 
 State read_state(const Reader& in) {
   State s;
-  read_setup(in["setup"], s);
+  read_table(in, s);
   s.round = static_cast<std::uint8_t>(in["round"].integer(1, rounds_for(s.seats)));
   s.phase = Phase{static_cast<std::uint8_t>(in["phase"].one_of(kPhaseNames))};
   refuse_strange_fields(in, s.phase);
@@ -251,10 +255,8 @@ State read_state(const Reader& in) {
   if (!nobody) s.turn = static_cast<std::uint8_t>(in["turn"].one_of(kSeatNames));
   read_pending(in, s);
   read_track(in["track"], s);
-  const Reader players = in["players"];
-  for (std::size_t seat = 0; seat < s.seats; ++seat)
-    read_player(players[kSeatNames[seat]], s.players[seat]);
-  if (players.ok() && players.size() != s.seats) players.fail("has a seat too many");
+  read_players(Ale::info(), s.seats, in, player_fields(),
+               [&](int seat, const Reader& entry) { read_player(entry, s.players[seat]); });
   const Document* piles = in.has("piles") ? in.node()->find("piles") : nullptr;
   if (piles && !piles->is_null())
     read_piles(in["piles"], s);
@@ -268,15 +270,10 @@ State read_state(const Reader& in) {
 }  // namespace
 
 Document document(const State& s) {
-  Document options = Document::map();
-  for (int i = 0; i < kChoices; ++i)
-    options.set(kOptions[i].name, kOptions[i].values[s.options[i]]);
-  Document players = Document::map(), piles = Document::map();
-  for (int seat = 0; seat < s.seats; ++seat)
-    players.set(kSeatNames[seat], write_player(s.players[seat]));
+  Document players = Document::list(), piles = Document::map();
+  for (int seat = 0; seat < s.seats; ++seat) players.push(write_player(s, seat));
   for (int pile = 0; pile < kPiles; ++pile) piles.set(kPileNames[pile], write_pile(s, pile));
-  Document out = Document::map();
-  out.set("setup", Document::map().set("seats", s.seats).set("options", std::move(options)));
+  Document out = document_head(Ale::info(), Ale::setup_of(s));
   out.set("round", s.round);
   out.set("phase", kPhaseNames[static_cast<std::size_t>(s.phase)]);
   const bool nobody = s.phase == Phase::Deal || s.phase == Phase::Over;
@@ -290,7 +287,10 @@ Document document(const State& s) {
 
 Result<State> read(const Document& document) {
   std::optional<Error> complaint;
-  State s = read_state(Reader(document, complaint));
+  const Reader given(document, complaint);
+  const auto former = from_former_shape(given);
+  if (complaint) return *complaint;
+  State s = read_state(former ? Reader(*former, complaint) : given);
   if (complaint) return *complaint;
   if (auto finding = audit(s); !finding.empty()) return Error{code::kBadDocument, finding};
   // A question with one answer is not asked, also when the document asks it.

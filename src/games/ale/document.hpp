@@ -5,7 +5,7 @@
 
 namespace refectory::ale {
 
-// The position document; docs/notation.md has its schema.
+// The position document; docs/notation-ale.md has its schema.
 Document document(const State& s);
 Result<State> read(const Document& document);
 

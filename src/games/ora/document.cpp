@@ -1,10 +1,11 @@
 #include "base/text.hpp"
+#include "core/head.hpp"
 #include "games/ora/document_names.hpp"
 #include "games/ora/land.hpp"
 #include "games/ora/rules.hpp"
 #include "games/ora/wheel.hpp"
 
-// State to position document; read.cpp is the way back. docs/notation.md has the schema.
+// State to position document; read.cpp is the way back. docs/notation-ora.md has the schema.
 namespace refectory::ora {
 
 namespace {
@@ -79,7 +80,7 @@ Document codes_document(const State& s, std::uint64_t numbers) {
 
 Document side_document(const State& s, int side) {
   const Player& p = s.players[static_cast<std::size_t>(side)];
-  Document out = Document::map().set("seat", side_name(s, side));
+  Document out = player_entry(side_name(s, side));
   if (side < s.seats) {
     Document hand = Document::list();
     for_each_bit(p.hand,
@@ -135,26 +136,20 @@ Document frame_document(const State& s) {
 }  // namespace
 
 Document Rules::document(const State& s) {
-  Document options = Document::map(), wheel = Document::map(), players = Document::list();
-  for (std::size_t i = 0; i < kOptions.size(); ++i)
-    options.set(kOptions[i].name, kOptions[i].values[s.option[i]]);
+  Document wheel = Document::map(), players = Document::list();
   for (std::size_t i = 0; i < kDials; ++i)
     wheel.set(kDialNames[i], s.wheel[i] == kNotInPlay ? Document() : Document(int{s.wheel[i]}));
   for (int seat = 0; seat < s.seats; ++seat) players.push(side_document(s, seat));
-  Document out = Document::map()
-                     .set("game", "ora")
-                     .set("rules", info().rules)
-                     .set("seats", int{s.seats})
-                     .set("options", options)
-                     .set("round", int{s.round})
-                     .set("next_phase", name(kLetterNames, s.letter))
-                     .set("wheel", wheel)
-                     .set("display", codes_document(s, s.display))
-                     .set("price", int{s.price})
-                     .set("wonders", int{s.wonders})
-                     .set("districts", int{s.districts})
-                     .set("plots", int{s.plots})
-                     .set("players", players);
+  Document out = document_head(info(), setup_of(s));
+  out.set("round", int{s.round})
+      .set("next_phase", name(kLetterNames, s.letter))
+      .set("wheel", wheel)
+      .set("display", codes_document(s, s.display))
+      .set("price", int{s.price})
+      .set("wonders", int{s.wonders})
+      .set("districts", int{s.districts})
+      .set("plots", int{s.plots})
+      .set("players", players);
   if (is_solo(s))
     out.set("neutral", side_document(s, kNeutral))
         .set("gone", codes_document(s, s.gone))

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "core/head.hpp"
 #include "games/ora/calendar.hpp"
 #include "games/ora/document_names.hpp"
 #include "games/ora/effects.hpp"
@@ -200,10 +201,8 @@ void read_goods(Purse& purse, const Reader& r) {
 
 void read_player(State& s, int side, const Reader& r) {
   Player& p = s.players[static_cast<std::size_t>(side)];
-  if (r["seat"].text() != side_name(s, side)) r["seat"].fail("is out of order");
   read_land(s, side, r["land"]);
-  if (side >= s.seats) return r.only({"seat", "prior", "brothers", "land"});
-  r.only({"seat", "goods", "settlements", "prior", "brothers", "land"});
+  if (side >= s.seats) return;
   read_goods(p.goods, r["goods"]);
   const Reader hand = r["settlements"];
   for (std::size_t i = 0; i < hand.size(); ++i) {
@@ -224,9 +223,8 @@ void read_wheel(State& s, const Reader& r) {
   }
 }
 
-void read_setup(State& s, const Reader& r) {
-  const Setup setup =
-      read_options(Rules::info(), Rules::check, r["seats"].integer(1, kSides), r["options"]);
+void read_table(State& s, const Reader& r) {
+  const Setup setup = read_head(Rules::info(), Rules::check, r);
   s.seats = setup.seats;
   s.option = setup.option;
   s.mode = mode_of(setup);
@@ -425,14 +423,10 @@ Result<State> Rules::read(const Document& document) {
   std::optional<Error> complaint;
   const Reader r(document, complaint);
   State s;
-  r.only({"game",    "rules", "seats",   "options",   "round", "next_phase", "wheel",
-          "display", "price", "wonders", "districts", "plots", "players",    "neutral",
-          "gone",    "fresh", "turn",    "ask",       "use",   "owed",       "entered",
-          "visited", "idle",  "final",   "stopped"});
-  if (r["game"].text() != "ora") r["game"].fail("must be ora");
-  if (r["rules"].integer(0, 1'000'000) != info().rules)
-    r["rules"].fail(cat("must be ", info().rules));
-  read_setup(s, r);
+  read_table(s, r);
+  refuse_others(r, {"round", "next_phase", "wheel",   "display", "price", "wonders", "districts",
+                    "plots", "neutral",    "gone",    "fresh",   "turn",  "ask",     "use",
+                    "owed",  "entered",    "visited", "idle",    "final", "stopped"});
   if (complaint) return *complaint;
 
   s.round = static_cast<std::uint16_t>(r["round"].integer(1, 65'000));
@@ -443,11 +437,10 @@ Result<State> Rules::read(const Document& document) {
   s.wonders = static_cast<std::uint8_t>(r["wonders"].integer(0, kWonders));
   s.districts = static_cast<std::uint8_t>(r["districts"].integer(0, kTilesPerStack));
   s.plots = static_cast<std::uint8_t>(r["plots"].integer(0, kTilesPerStack));
-  const Reader players = r["players"];
-  if (players.size() != s.seats) players.fail(cat("must be ", int{s.seats}));
-  for (int seat = 0; seat < s.seats && !complaint; ++seat)
-    read_player(s, seat, players[static_cast<std::size_t>(seat)]);
+  read_players(info(), s.seats, r, {"goods", "settlements", "prior", "brothers", "land"},
+               [&s](int seat, const Reader& entry) { read_player(s, seat, entry); });
   if (is_solo(s) && !complaint) {
+    check_entry(r["neutral"], side_name(s, kNeutral), {"prior", "brothers", "land"});
     read_player(s, kNeutral, r["neutral"]);
     s.gone = read_codes(s, r["gone"]);
     s.fresh = read_codes(s, r["fresh"]);
@@ -456,7 +449,7 @@ Result<State> Rules::read(const Document& document) {
   }
   if (complaint) return *complaint;
   for (int seat = 0; seat < s.seats; ++seat)
-    read_clergy(s, seat, players[static_cast<std::size_t>(seat)]);
+    read_clergy(s, seat, r["players"][static_cast<std::size_t>(seat)]);
   if (is_solo(s)) read_clergy(s, kNeutral, r["neutral"]);
 
   read_turn(s, r["turn"]);

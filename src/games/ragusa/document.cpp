@@ -1,6 +1,7 @@
 #include "games/ragusa/document.hpp"
 
 #include "base/text.hpp"
+#include "core/head.hpp"
 #include "games/ragusa/audit.hpp"
 #include "games/ragusa/notation.hpp"
 #include "games/ragusa/rules.hpp"
@@ -56,8 +57,7 @@ Document ships_of(const Player& p) {
 
 Document write_player(const State& s, int player) {
   const Player& p = s.players[player];
-  Document out = Document::map();
-  out.set("seat", kColours[player]);
+  Document out = player_entry(kColours[player]);
   out.set("resources", by_name(kResourceNames, p.resources));
   out.set("stock", by_name(kCommodityNames, p.stock));
   out.set("houses", names_of(s.house[player], space_name));
@@ -83,14 +83,6 @@ Document write_placement(const State& s) {
   return out;
 }
 
-Document write_options(const State& s) {
-  Document out = Document::map();
-  const auto& options = Ragusa::info().options;
-  for (std::size_t i = 0; i < options.size(); ++i)
-    out.set(options[i].name, options[i].values[s.option[i]]);
-  return out;
-}
-
 Document write_patrician(const State& s) {
   Document out = Document::list();
   for (int i = 0; i < kPatricianDrawn; ++i) {
@@ -109,7 +101,8 @@ std::string_view phase_name(Phase phase) {
 }
 
 Document document(const State& s) {
-  Document out = Document::map(), players = Document::list(), slots = Document::list();
+  Document out = document_head(Ragusa::info(), Ragusa::setup_of(s));
+  Document players = Document::list(), slots = Document::list();
   Document under = Document::list(), recalled;
   for (int p = 0; p < player_count(s); ++p) players.push(write_player(s, p));
   for (const int ship : s.slot)
@@ -123,7 +116,6 @@ Document document(const State& s) {
     recalled.set("card", card_name(s.recalled.card)).set("by", player_or_null(s.recalled.by));
     recalled.set("drawer", player_or_null(s.recalled.drawer));
   }
-  out.set("game", "ragusa").set("seats", int{s.seats}).set("options", write_options(s));
   out.set("phase", phase_name(s.phase));
   out.set("first", player_or_null(s.first)).set("active", player_or_null(s.active));
   out.set("asked", player_or_null(s.asked)).set("placement", write_placement(s));
@@ -204,11 +196,15 @@ void read_ships(const Reader& in, Player& p) {
   }
 }
 
+const FieldNames& player_fields() {
+  static const FieldNames names = {"resources", "stock",   "houses", "houses_left",
+                                   "towers",    "points",  "ships",  "superhouses_left",
+                                   "bonus",     "returned"};
+  return names;
+}
+
 void read_player(const Reader& in, State& s, int player) {
   Player& p = s.players[player];
-  in.only({"seat", "resources", "stock", "houses", "houses_left", "superhouses_left", "towers",
-           "points", "ships", "bonus", "returned"});
-  if (in["seat"].text() != kColours[player]) in["seat"].fail(cat("must be ", kColours[player]));
   read_counts(in["resources"], kResourceNames, p.resources, 99);
   read_counts(in["stock"], kCommodityNames, p.stock, kStorage);
   s.house[player] = read_set(in["houses"], space_named);
@@ -247,9 +243,8 @@ void read_placement(const Reader& in, State& s) {
   }
 }
 
-void read_setup(const Reader& in, State& s) {
-  const Setup setup =
-      read_options(Ragusa::info(), Ragusa::check, in["seats"].integer(1, kMaxSeats), in["options"]);
+void read_table(const Reader& in, State& s) {
+  const Setup setup = read_head(Ragusa::info(), Ragusa::check, in);
   s.seats = setup.seats;
   std::copy_n(setup.option.begin(), s.option.size(), s.option.begin());
 }
@@ -324,20 +319,17 @@ Result<State> read(const Document& document) {
   std::optional<Error> complaint;
   const Reader in(document, complaint);
   State s;
-  in.only({"game", "seats", "options", "phase", "first", "active", "asked", "placement", "players",
-           "superhouses", "walls", "values", "slots", "back", "under", "recalled", "drawn",
-           "patrician", "reserved"});
-  if (in["game"].text() != "ragusa") in["game"].fail("must be ragusa");
-  read_setup(in, s);
+  read_table(in, s);
+  refuse_others(in,
+                {"phase", "first", "active", "asked", "placement", "superhouses", "walls", "values",
+                 "slots", "back", "under", "recalled", "drawn", "patrician", "reserved"});
   s.phase = static_cast<Phase>(in["phase"].one_of(kPhases));
   s.first = read_player_name(in["first"], player_count(s));
   s.active = read_player_name(in["active"], player_count(s));
   s.asked = read_player_name(in["asked"], player_count(s));
   if (complaint) return *complaint;
-  const Reader players = in["players"];
-  if (static_cast<int>(players.size()) != player_count(s))
-    players.fail("must be one for each player");
-  for (int p = 0; p < player_count(s); ++p) read_player(players[static_cast<std::size_t>(p)], s, p);
+  read_players(Ragusa::info(), player_count(s), in, player_fields(),
+               [&s](int player, const Reader& entry) { read_player(entry, s, player); });
   if (s.seats == 2) s.superhouse = read_set(in["superhouses"], space_named);
   s.wall = static_cast<std::uint32_t>(read_set(in["walls"], segment_named));
   read_market(in, s);

@@ -5,7 +5,7 @@
 #include "games/ragusa/state.hpp"
 
 // The position document: everything about a state, for people and programs to read and write.
-// Its schema is in docs/notation.md.
+// Its schema is in docs/notation-ragusa.md.
 namespace refectory::ragusa {
 
 Document document(const State& s);

@@ -162,9 +162,8 @@ TEST(Log, StartsFromAPosition) {
   EXPECT_TRUE(*read == later.log());
   EXPECT_TRUE(Replay(*read).position() == later.position());
 
-  EXPECT_NE(
-      refusal(cat(kHeader, "position {\"game\":\"toy\"}\n")).find("line 3: players is missing"),
-      std::string::npos);
+  EXPECT_NE(refusal(cat(kHeader, "position {\"game\":\"toy\"}\n")).find("line 3: rules is missing"),
+            std::string::npos);
   EXPECT_NE(refusal(cat(kHeader, "position {\n")).find("line 3: not JSON"), std::string::npos);
   const std::string other =
       cat("refectory 1\ngame toy rules 3 seats 3 seed 7 length=long cellar=yes\n", "position ",

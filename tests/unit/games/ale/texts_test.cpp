@@ -4,6 +4,7 @@
 #include "games/ale/rules.hpp"
 #include "games/ale/verbs.hpp"
 #include "log/json.hpp"
+#include "scenario_paths.hpp"
 #include "unit/games/ale/fresh.hpp"
 
 // Notation, position documents, help and pictures.
@@ -69,18 +70,7 @@ TEST(AleTexts, EveryActionReadsBack) {
 
 Result<State> damaged(std::string_view field, std::string_view json) {
   Document document = Ale::document(fresh(3));
-  Document* node = &document;
-  while (!field.empty()) {
-    const auto dot = field.find('.');
-    const auto name = field.substr(0, dot);
-    for (auto& [key, value] : *node->as_map())
-      if (key == name) {
-        node = &value;
-        break;
-      }
-    field = dot == field.npos ? std::string_view{} : field.substr(dot + 1);
-  }
-  *node = *read_json(json);
+  EXPECT_EQ(scenario::assign(document, field, *read_json(json)), "");
   return Ale::read(document);
 }
 
@@ -94,15 +84,15 @@ TEST(AleTexts, ContradictionsNameTheField) {
   const auto names = [](const std::string& message, std::string_view field) {
     EXPECT_NE(message.find(field), message.npos) << message;
   };
-  names(complaint("players.red.ducats", "-1"), "players.red.ducats");
-  names(complaint("players.red.markers.hops", "21"), "players.red.markers.hops");
-  names(complaint("players.red.brewmaster", "-11"), "players.red.brewmaster");
+  names(complaint("players.red.ducats", "-1"), "players[0].ducats");
+  names(complaint("players.red.markers.hops", "21"), "players[0].markers.hops");
+  names(complaint("players.red.brewmaster", "-11"), "players[0].brewmaster");
   names(complaint("players.blue.garden", R"({"sun-16": "hops-3"})"), "sun-16");
   names(complaint("players.blue.garden", R"({"sun-1": "hops-9"})"), "garden.sun-1");
   names(complaint("players.blue.garden", R"({"sun-1": "hops-3"})"), "piles");
-  names(complaint("players.blue.sheds", R"({"shed-1": 2})"), "players.blue.sheds");
-  names(complaint("players.blue.placed", R"({"x+wood": "ducats-12"})"), "players.blue.placed");
-  names(complaint("players.blue.start", R"("first")"), "players.blue.start");
+  names(complaint("players.blue.sheds", R"({"shed-1": 2})"), "players[2].sheds");
+  names(complaint("players.blue.placed", R"({"x+wood": "ducats-12"})"), "players[2].placed");
+  names(complaint("players.blue.start", R"("first")"), "players[2].start");
   names(complaint("players.blue.figure", "5"), "figure");
   names(complaint("players.red.small_barrels", R"(["brewmaster-1"])"), "barrels");
   names(complaint("piles.I.hops", "[2, 2, 1, 2, 2]"), "piles");
@@ -111,7 +101,7 @@ TEST(AleTexts, ContradictionsNameTheField) {
   names(complaint("space", "4"), "space");
   names(complaint("round", "5"), "round");
   names(complaint("phase", R"("sleep")"), "phase");
-  names(complaint("setup.options.exchange", R"("never")"), "setup.options.exchange");
+  names(complaint("options.exchange", R"("never")"), "options.exchange");
 }
 
 TEST(AleTexts, EnclosedShedsAreNamedOnce) {
@@ -143,7 +133,7 @@ TEST(AleTexts, PictureShowsTheGarden) {
   for (auto& [key, value] : *document.as_map()) {
     if (key == "piles") value = Document();
     if (key != "players") continue;
-    for (auto& [name, field] : *(*value.as_map())[0].second.as_map())
+    for (auto& [name, field] : *(*value.as_list())[0].as_map())
       if (name == "garden") field = *read_json(R"({"sun-7": "hops-3", "shade-15": "monk-b"})");
   }
   const auto s = Ale::read(document);

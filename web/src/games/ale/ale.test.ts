@@ -100,7 +100,7 @@ describe.each(languages)('in %s', (language) => {
 
   it('reads the board as text, names figures and the round', () => {
     for (const position of fixtures)
-      for (const seat of Object.keys(position.view.players)) {
+      for (const { seat } of position.view.players) {
         for (const { title, rows } of ale.read(position, seat, say)) for (const text of [title, ...rows.flat()]) if (text) speaks(text, title);
         for (const figure of ale.figures(position, seat, say)) speaks(figure.label, figure.key);
         speaks(ale.subtitle(position, setup(position.seats), say), 'subtitle');
@@ -110,7 +110,7 @@ describe.each(languages)('in %s', (language) => {
   it.each([true, false])('draws every board, compact: %s', (compact) => {
     for (const position of language === 'en' ? fixtures : some) {
       const lit = new Map(position.offers.flatMap((offer) => ale.places(offer, position)).map((place, i) => [place, 'abcdefghi'[i] ?? '']));
-      for (const seat of Object.keys(position.view.players)) {
+      for (const { seat } of position.view.players) {
         const props: BoardProps<AleView> = { setup: setup(position.seats), position, seat, lit, near: [...lit.keys()][0] ?? null, say, language, compact, pick: () => {}, point: () => {}, help: () => {} };
         for (const drawing of [ale.Shared, ale.Board, ale.Rival]) {
           const { body } = render(drawing, { props });
@@ -157,7 +157,7 @@ it('knows the printed board', () => {
 
 it('has goals of the lesson that begin open and are reached in play', () => {
   const scene = (position: Fixture): Scene => ({ rev: 0, viewer: 'red', now: position, moves: [], draft: 0, floor: 'start', complete: false, since: 0, thinking: null, curtain: null });
-  const first = fixtures.find((position) => position.view.round === 1 && Object.values(position.view.players).every((player) => player.figure === 0));
+  const first = fixtures.find((position) => position.view.round === 1 && position.view.players.every((player) => player.figure === 0));
   const last = fixtures.find((position) => position.actor === null);
   for (const { text, done } of ale.lesson.goals) {
     speaks(sayers.en(text), text);

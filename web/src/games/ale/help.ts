@@ -5,7 +5,7 @@ import { catalogue, figures, gainOf, pairOf, progress, rateAt, ringOf, scoredBy,
 import { capital, gainLine, labelOf, pairName, scoringName, seatName, spaceLine, tileName } from './labels';
 import { rateRows } from './production';
 import { cardIcon, goalIcon, iconOf } from './shapes';
-import { fertility, isMonk, isResource } from './view';
+import { fertility, isMonk, isResource, playerOf } from './view';
 import type { AleView, PlayerView, Resource } from './view';
 
 // Every tile, space, card and spot in words; with a position, with the numbers of the case.
@@ -39,7 +39,7 @@ function tileTopics(): readonly string[] {
 function someone(at: At): PlayerView | undefined {
   if (!at) return undefined;
   const { turn, players } = at.view;
-  return turn === null ? Object.values(players)[0] : players[turn];
+  return turn === null ? players[0] : playerOf(at.view, turn);
 }
 
 export function explain(topic: string, say: Say, position?: Position<AleView>): Help | null {
@@ -105,9 +105,9 @@ function explainSpace(space: number, say: Say, at: At): Help | null {
 
 function explainGoal(goal: string, say: Say, at: At): Help {
   const facts: Fact[] = [];
-  for (const [seat, player] of Object.entries(at?.view.players ?? {})) {
+  for (const player of at?.view.players ?? []) {
     const mine = player.large_barrels.includes(goal) ? say('label.large') : player.small_barrels.includes(goal) ? say('label.small') : say('goal.progress', progress(player, goal));
-    facts.push({ label: seatName(seat, say), value: mine });
+    facts.push({ label: seatName(player.seat, say), value: mine });
   }
   facts.push({ label: say('label.large'), value: say('help.large', { points: figures.large_barrel }) }, { label: say('label.small'), value: say('help.large', { points: figures.small_barrel }) });
   return { title: say(`name.${goal}`), icon: goalIcon(goal), text: [say(`help.goal_${goal.replaceAll('-', '_')}`), say('help.goal')], facts };

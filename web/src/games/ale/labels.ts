@@ -2,7 +2,7 @@ import type { Say } from '../../text/say';
 import { catalogue, discsAt, enclosedBy, figures, gainOf, priceOf, progress, scoredBy, shedRow, spaceAt, stallAt } from './data';
 import type { Gain } from './data';
 import { unseen } from './track';
-import { isSunny, resources } from './view';
+import { isSunny, playerOf, resources } from './view';
 import type { AleView, Goal, PlayerView, Resource, ScoringSpot, Spot, Tile } from './view';
 
 // Lines that name a thing on the board with its figures: labels of places, rows of text, and
@@ -86,7 +86,7 @@ export function pileLine(view: AleView, say: Say): string {
   const piles = unseen(view);
   const [one, two] = piles;
   const tiles = say('piles.tiles', { one: one?.tiles ?? 0, two: two?.tiles ?? 0 });
-  return view.setup.seats === 2 ? say('piles.tiles_two', { one: one?.tiles ?? 0 }) : tiles;
+  return view.seats === 2 ? say('piles.tiles_two', { one: one?.tiles ?? 0 }) : tiles;
 }
 
 /** What a spot holds, or what a tile bought for it would cost and do. */
@@ -127,9 +127,9 @@ export function discLine(at: ScoringSpot, player: PlayerView, say: Say): string 
 }
 
 export function goalLine(goal: Goal, view: AleView, seat: string, say: Say): string {
-  const player = view.players[seat];
+  const player = playerOf(view, seat);
   const owner = (kind: 'large_barrels' | 'small_barrels'): string | undefined =>
-    Object.keys(view.players).find((one) => view.players[one]?.[kind].includes(goal));
+    view.players.find((one) => one[kind].includes(goal))?.seat;
   const large = owner('large_barrels');
   const small = owner('small_barrels');
   return comma([
@@ -142,9 +142,9 @@ export function goalLine(goal: Goal, view: AleView, seat: string, say: Say): str
 
 /** The goals whose barrel a player would get on a barrel space now. */
 export function dueGoals(view: AleView, seat: string): readonly { goal: Goal; large: boolean }[] {
-  const player = view.players[seat];
+  const player = playerOf(view, seat);
   if (!player) return [];
-  const all = Object.values(view.players);
+  const all = view.players;
   return catalogue.goals.flatMap(({ id }) => {
     const { have, need } = progress(player, id);
     const mine = player.large_barrels.includes(id) || player.small_barrels.includes(id);

@@ -1,7 +1,7 @@
 import type { Scene } from '../../source/source';
 import type { Lesson } from '../module';
 import { filled } from './data';
-import { isMonk } from './view';
+import { isMonk, playerOf } from './view';
 import type { AleView, PlayerView } from './view';
 
 // A guided first game of two: each goal is something a player does anyway, in the order in
@@ -9,8 +9,7 @@ import type { AleView, PlayerView } from './view';
 
 function me(scene: Scene): PlayerView | undefined {
   const view = scene.now.view as AleView;
-  const seat = scene.viewer ?? Object.keys(view.players)[0];
-  return seat === undefined ? undefined : view.players[seat];
+  return scene.viewer === null ? view.players[0] : playerOf(view, scene.viewer);
 }
 const holds = (scene: Scene, test: (player: PlayerView, view: AleView) => boolean): boolean => {
   const player = me(scene);

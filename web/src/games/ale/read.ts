@@ -3,14 +3,14 @@ import type { Say } from '../../text/say';
 import { catalogue, hexAt, sheds, spots, sumRound } from './data';
 import { discLine, goalLine, markerLine, scoringName, seatName, spaceLine, spotLine } from './labels';
 import { figuresOn } from './track';
-import { resources } from './view';
+import { playerOf, resources } from './view';
 import type { AleView } from './view';
 
 // The board as rows of text.
 
 export function read(position: Position<AleView>, seat: string, say: Say): readonly { title: string; rows: readonly (readonly string[])[] }[] {
   const { view } = position;
-  const player = view.players[seat];
+  const player = playerOf(view, seat);
   const figures = figuresOn(view);
   const here = (space: number): string => figures.filter((figure) => figure.space === space).map((figure) => seatName(figure.seat, say)).join(', ');
   const track = catalogue.spaces.map(({ space }) => [spaceLine(space, view, say), here(space)]);

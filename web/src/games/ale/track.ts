@@ -1,5 +1,5 @@
 import { resources } from './view';
-import type { AleView, Start } from './view';
+import type { AleView, PlayerView, Start } from './view';
 
 // Where the figures stand, and how they share a space.
 
@@ -15,22 +15,16 @@ export interface Figure {
 }
 
 export function figuresOn(view: AleView): readonly Figure[] {
-  const where = (seat: string): string => {
-    const player = view.players[seat];
-    if (!player) return '';
-    return player.figure >= 1 && player.figure <= 27 ? String(player.figure) : player.start;
-  };
-  const seats = Object.keys(view.players);
-  return seats.map((seat) => {
-    const player = view.players[seat];
-    const same = seats.filter((other) => where(other) === where(seat));
-    const walking = player !== undefined && player.figure >= 1 && player.figure <= 27;
+  const walks = ({ figure }: PlayerView): boolean => figure >= 1 && figure <= 27;
+  const where = (player: PlayerView): string => (walks(player) ? String(player.figure) : player.start);
+  return view.players.map((player) => {
+    const same = view.players.filter((other) => where(other) === where(player));
     return {
-      seat,
-      space: walking ? player.figure : null,
-      start: player?.start ?? 'none',
-      home: player?.figure === 28,
-      order: same.indexOf(seat),
+      seat: player.seat,
+      space: walks(player) ? player.figure : null,
+      start: player.start,
+      home: player.figure === 28,
+      order: same.indexOf(player),
       of: same.length,
     };
   });

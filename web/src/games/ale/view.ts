@@ -1,3 +1,5 @@
+import type { Head } from '../head';
+
 // The position document (docs/notation-ale.md) as types, and answers taken apart.
 
 export type Resource = 'wood' | 'yeast' | 'hops' | 'water' | 'barley';
@@ -16,6 +18,7 @@ export type Goal = string;
 export type Phase = 'deal' | 'choose' | 'move' | 'buy' | 'shed' | 'score' | 'privilege' | 'close' | 'over';
 
 export interface PlayerView {
+  readonly seat: string;
   readonly ducats: number;
   readonly markers: Readonly<Record<Resource, number>>;
   readonly brewmaster: number;
@@ -33,8 +36,7 @@ export interface PlayerView {
 
 export type Pile = Readonly<Record<Resource | 'monks', readonly number[]>>;
 
-export interface AleView {
-  readonly setup: { readonly seats: number; readonly options: Readonly<Record<string, string>> };
+export interface AleView extends Head<'ale', PlayerView> {
   readonly round: number;
   readonly phase: Phase;
   readonly turn: string | null;
@@ -44,9 +46,10 @@ export interface AleView {
   readonly enclosed?: readonly Shed[];
   readonly pair?: string;
   readonly track: Readonly<Record<string, readonly Tile[] | number>>;
-  readonly players: Readonly<Record<string, PlayerView>>;
   readonly piles?: Readonly<Record<'I' | 'II', Pile>> | null;
 }
+
+export const playerOf = (view: AleView, seat: string): PlayerView | undefined => view.players.find((player) => player.seat === seat);
 
 export type Reward = 'first' | Resource | 'brewmaster' | 'ducats';
 

@@ -1,6 +1,7 @@
 import type { Position } from '../../source/source';
 import type { Say } from '../../text/say';
 import { difference, gainLine, scoringName, spotName, tileName } from './labels';
+import { playerOf } from './view';
 import type { AleView } from './view';
 
 // What speaks for a move, as clauses of one sentence.
@@ -8,8 +9,8 @@ import type { AleView } from './view';
 const fresh = (was: readonly string[], is: readonly string[]): readonly string[] => is.filter((one) => !was.includes(one));
 
 export function why(before: Position<AleView>, after: Position<AleView>, seat: string, say: Say): readonly string[] {
-  const was = before.view.players[seat];
-  const is = after.view.players[seat];
+  const was = playerOf(before.view, seat);
+  const is = playerOf(after.view, seat);
   if (!was || !is) return [];
   const out: string[] = [];
   for (const [spot, tile] of Object.entries(is.garden)) {

@@ -4,7 +4,7 @@ import type { Move, Position, Refusal, Setup } from '../../source/source';
 import { figures as printed, gainOf, lastRound, scoredBy, shadePrice, shedRow, shedType, spaceAt, stallAt, sumRound } from './data';
 import { capital, difference, dueGoals, gainLine, labelOf, pairName, plantLine, scoringName, seatName, spotName, tileName, tilesLine } from './labels';
 import { cardIcon, iconOf } from './shapes';
-import { isResource, isSunny, parse, resources } from './view';
+import { isResource, isSunny, parse, playerOf, resources } from './view';
 import type { Action, AleView, PlayerView } from './view';
 
 // Questions, answers and moves in words.
@@ -12,8 +12,8 @@ import type { Action, AleView, PlayerView } from './view';
 type At = Position<AleView>;
 
 export function actorOf(position: At): PlayerView | undefined {
-  const { turn, players } = position.view;
-  return turn === null ? undefined : players[turn];
+  const { turn } = position.view;
+  return turn === null ? undefined : playerOf(position.view, turn);
 }
 
 export function question(position: At, say: Say): string {
@@ -129,7 +129,7 @@ function phraseGo(space: number, view: AleView, say: Say): Phrase {
 }
 
 function phraseHome(reward: string, view: AleView, say: Say): Phrase {
-  const last = view.round === lastRound(view.setup.seats);
+  const last = view.round === lastRound(view.seats);
   const lead = (what: string): string => (view.phase === 'choose' ? what : say('phrase.home', { what }));
   if (reward === 'first') return { title: lead(say('start.first')), detail: say(last ? 'home.first_last' : 'home.first'), icon: 'ora-start' };
   if (reward === 'ducats') return { title: lead(say('count.ducats', { count: printed.start_ducats })), icon: 'ale-ducat' };
@@ -196,8 +196,8 @@ export function places(answer: string, position: At): readonly Place[] {
 /** A move as what it changed for the one who made it. */
 export function sentence(move: Move, before: At, after: At, say: Say): string | null {
   const action = parse(move.text);
-  const was = before.view.players[move.actor];
-  const is = after.view.players[move.actor];
+  const was = playerOf(before.view, move.actor);
+  const is = playerOf(after.view, move.actor);
   if (!action || !was || !is || action.verb === 'lay' || action.verb === 'done') return null;
   if (action.verb === 'decline') return say('log.decline');
   if (action.verb === 'return') return say('log.return', { card: say(`name.${action.card}`), count: printed.card_coin });
@@ -229,7 +229,7 @@ export function sentence(move: Move, before: At, after: At, say: Say): string | 
 }
 
 export function figures(position: At, seat: string, say: Say): readonly Figure[] {
-  const player = position.view.players[seat];
+  const player = playerOf(position.view, seat);
   if (!player) return [];
   return [
     { key: 'ducats', icon: 'ale-ducat', label: say('goods.ducats'), value: player.ducats, good: 1 },
@@ -242,7 +242,7 @@ export function figures(position: At, seat: string, say: Say): readonly Figure[]
 }
 
 export function subtitle(position: At, _setup: Setup, say: Say): string {
-  return say('label.round', { round: position.view.round, rounds: lastRound(position.view.setup.seats) });
+  return say('label.round', { round: position.view.round, rounds: lastRound(position.view.seats) });
 }
 
 export function refusal(refusal: Refusal, answer: string, position: At, say: Say): string {
@@ -261,8 +261,8 @@ export function refusal(refusal: Refusal, answer: string, position: At, say: Say
     case 'not_ahead':
       return say('refusal.not_ahead', { space: player?.figure ?? 0 });
     case 'occupied': {
-      const other = Object.keys(view.players).find((seat) => refusal.message.startsWith(seat));
-      return say('refusal.occupied', { seat: other ? seatName(other, say) : '?' });
+      const other = view.players.find(({ seat }) => refusal.message.startsWith(seat));
+      return say('refusal.occupied', { seat: other ? seatName(other.seat, say) : '?' });
     }
     case 'spot_taken': {
       const tile = action?.verb === 'plant' ? player?.garden[action.spot] : undefined;

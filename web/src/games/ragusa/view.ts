@@ -1,3 +1,5 @@
+import type { Head } from '../head';
+
 // The position document of Ragusa as a seat sees it (docs/notation-ragusa.md), and its answers.
 
 export type Colour = 'purple' | 'orange' | 'blue' | 'green' | 'white';
@@ -38,16 +40,12 @@ export interface Placement {
   readonly acted: number;
 }
 
-export interface RagusaView {
-  readonly game: 'ragusa';
-  readonly seats: number;
-  readonly options: Readonly<Record<string, string>>;
+export interface RagusaView extends Head<'ragusa', PlayerView> {
   readonly phase: Phase;
   readonly first: Colour | null;
   readonly active: Colour | null;
   readonly asked: Colour | null;
   readonly placement: Placement | null;
-  readonly players: readonly PlayerView[];
   readonly superhouses?: readonly string[];
   readonly walls: readonly string[];
   readonly values: Readonly<Record<Commodity, number>>;
