@@ -42,6 +42,32 @@ std::size_t choose(Shell& shell, std::string_view question, const std::vector<st
   }
 }
 
+// Those that matter at the table: what stands in front, then house rules if somebody wants any.
+// Nothing is said of the others: they are as usual.
+void choose_options(Shell& shell, const GameInfo& info, GameArguments& game) {
+  Setup table = usual_setup(info, game.seats);
+  const auto is_asked = [&](std::size_t i, bool front) {
+    return info.options[i].front == front && matters(info, i, table);
+  };
+  const auto ask = [&](bool front) {
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+      if (!is_asked(i, front)) continue;
+      const Option& option = info.options[i];
+      const std::vector<std::string> values(option.values.begin(), option.values.end());
+      const auto value =
+          choose(shell, cat(option.name, ": ", option.help), values, table.option[i]);
+      table.option[i] = static_cast<std::uint8_t>(value);
+      game.set.push_back(cat(option.name, "=", values[value]));
+    }
+  };
+  ask(true);
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    if (!is_asked(i, false)) continue;
+    if (choose(shell, "House rules?", {"as usual", "choose them"}, 0) == 1) ask(false);
+    return;
+  }
+}
+
 // The menu: game, seats, options, who is a bot.
 void fill_in(Shell& shell, PlayArguments& arguments) {
   if (shell.games.empty()) throw BadInput{"there are no games"};
@@ -60,13 +86,7 @@ void fill_in(Shell& shell, PlayArguments& arguments) {
       static_cast<int>(choose(shell, "How many seats?", counts,
                               static_cast<std::size_t>(usual_seats(info) - info.min_seats)));
   arguments.game.seats = seats;
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    const Option& option = info.options[i];
-    const std::vector<std::string> values(option.values.begin(), option.values.end());
-    const auto usual = static_cast<std::size_t>(game.usual(static_cast<int>(i), seats));
-    const auto value = choose(shell, cat(option.name, ": ", option.help), values, usual);
-    arguments.game.set.push_back(cat(option.name, "=", values[value]));
-  }
+  choose_options(shell, info, arguments.game);
   if (seats == 1) return;
   std::vector<std::string> who;
   std::size_t usual = 0;

@@ -34,7 +34,6 @@ struct Game {
   // turns.
   bool (*turn_passed)(const std::byte* began, const std::byte* now);
 
-  int (*usual)(int option, int seats);
   std::optional<Error> (*check)(const Setup&);
   Setup (*setup_of)(const std::byte*);
   std::string (*format)(Action);
@@ -113,7 +112,6 @@ Game make_game() {
       .reveals = [](Bytes s, Action a, Seat seat) { return R::reveals(E::in(s), a, seat); },
       .turn = E::turn,
       .turn_passed = E::turn_passed,
-      .usual = [](int option, int seats) { return R::usual(option, seats); },
       .check = [](const Setup& setup) { return R::check(setup); },
       .setup_of = [](Bytes s) { return R::setup_of(E::in(s)); },
       .format = [](Action a) { return R::format(a); },

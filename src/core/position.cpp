@@ -44,9 +44,7 @@ Result<Setup> make_setup(const Game& game, int seats, const Choices& choices, Un
   if (seats < info.min_seats || seats > info.max_seats)
     return Error{code::kBadSetup, cat(info.id, " is for ", info.min_seats, " to ", info.max_seats,
                                       " seats, not ", seats)};
-  Setup setup = setup_before(info, seats);
-  for (std::size_t i = 0; unnamed == Unnamed::Usual && i < info.options.size(); ++i)
-    setup.option[i] = static_cast<std::uint8_t>(game.usual(static_cast<int>(i), seats));
+  Setup setup = unnamed == Unnamed::Usual ? usual_setup(info, seats) : setup_before(info, seats);
   for (const auto& [name, value] : choices)
     if (auto error = choose(info, setup, name, value)) return *error;
   if (auto error = game.check(setup)) return *error;

@@ -77,7 +77,7 @@ std::string_view seat_name(const GameInfo& info, Seat seat);
 // The seat of that name among the first `seats`, kChance for "*"; nothing for other words.
 std::optional<Seat> seat_named(const GameInfo& info, int seats, std::string_view name);
 
-// Options by name and value. What is not named gets the game's usual value or, in texts that may be
+// Options by name and value. What is not named gets the usual value or, in texts that may be
 // older than an option, the value that games had before it existed.
 using Choices = std::vector<std::pair<std::string, std::string>>;
 enum class Unnamed : std::uint8_t { Usual, Before };

@@ -60,7 +60,6 @@ concept Rules =
       { R::reveals(s, a, seat) } -> std::same_as<bool>;  // precondition: `a` was offered
 
       { R::info() } -> std::same_as<const GameInfo&>;
-      { R::usual(0, 0) } -> std::same_as<int>;  // (option, seats): the default value's index
       { R::check(setup) } -> std::same_as<std::optional<Error>>;  // options that do not fit
       { R::setup_of(s) } -> std::same_as<Setup>;                  // what the game began with
       { R::format(a) } -> std::same_as<std::string>;

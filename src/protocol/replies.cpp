@@ -14,20 +14,37 @@ Document number(std::size_t count) {
   return static_cast<std::int64_t>(count);
 }
 
-// The usual value by number of seats; one text where it is always the same.
-Document usual(const Game& game, int option) {
-  const GameInfo& info = *game.info;
-  const auto value = [&](int seats) {
-    const auto& values = info.options[static_cast<std::size_t>(option)].values;
-    return values[static_cast<std::size_t>(game.usual(option, seats))];
-  };
-  Document by_seats = Document::map();
+// A value by number of seats; one text where it is always the same.
+template <class ValueAt>
+Document by_seats(const GameInfo& info, ValueAt value_at) {
+  Document out = Document::map();
   bool same = true;
   for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
-    by_seats.set(std::to_string(seats), value(seats));
-    same = same && value(seats) == value(info.min_seats);
+    out.set(std::to_string(seats), value_at(seats));
+    same = same && value_at(seats) == value_at(info.min_seats);
   }
-  return same ? Document(value(info.min_seats)) : by_seats;
+  return same ? Document(value_at(info.min_seats)) : out;
+}
+
+Document matters_document(const GameInfo& info, const Tables& tables) {
+  Document seats = Document::list(), with = Document::list();
+  for (int count = info.min_seats; count <= info.max_seats; ++count)
+    if (tables.has(count)) seats.push(count);
+  for (const Chosen& wanted : tables.with)
+    if (!wanted.option.empty())
+      with.push(Document::map().set("option", wanted.option).set("value", wanted.value));
+  return Document::map().set("seats", std::move(seats)).set("with", std::move(with));
+}
+
+Document option_document(const GameInfo& info, const Option& option) {
+  return Document::map()
+      .set("name", option.name)
+      .set("help", option.help)
+      .set("values", texts(option.values))
+      .set("usual", by_seats(info, [&](int seats) { return option.usual_at(seats); }))
+      .set("before", by_seats(info, [&](int seats) { return option.before.at(seats); }))
+      .set("matters", matters_document(info, option.matters))
+      .set("front", option.front);
 }
 
 }  // namespace
@@ -35,12 +52,7 @@ Document usual(const Game& game, int option) {
 Document game_document(const Game& game) {
   const GameInfo& info = *game.info;
   Document options = Document::list();
-  for (std::size_t i = 0; i < info.options.size(); ++i)
-    options.push(Document::map()
-                     .set("name", info.options[i].name)
-                     .set("help", info.options[i].help)
-                     .set("values", texts(info.options[i].values))
-                     .set("usual", usual(game, static_cast<int>(i))));
+  for (const Option& option : info.options) options.push(option_document(info, option));
   return Document::map()
       .set("id", info.id)
       .set("title", info.title)

@@ -15,11 +15,17 @@ constexpr std::array<std::string_view, 3> kParts = {"bank", "coins", "cellar"};
 constexpr std::array<std::string_view, 2> kLengths = {"short", "long"};
 constexpr std::array<std::string_view, 2> kYesNo = {"no", "yes"};
 constexpr std::array kOptions = {
-    Option{.name = "length", .help = "two rounds or four", .values = kLengths, .before = {"short"}},
+    Option{.name = "length",
+           .help = "two rounds or four",
+           .values = kLengths,
+           .before = {"short"},
+           .front = true},
     Option{.name = "cellar",
            .help = "whether a card may be buried",
            .values = kYesNo,
-           .before = {.value = "no"}},
+           .before = {"no"},
+           .usual = {.value = "yes", .seats = 5, .there = "no"},
+           .matters = {.seats = {3, 4}}},
 };
 
 int rounds(const State& s) {
@@ -185,10 +191,6 @@ const GameInfo& Toy::info() {
                                  .score_parts = kParts,
                                  .options = kOptions};
   return kInfo;
-}
-
-int Toy::usual(int option, int seats) {
-  return option == 1 && seats < 5 ? 1 : 0;
 }
 
 std::optional<Error> Toy::check(const Setup& setup) {

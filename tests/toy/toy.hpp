@@ -54,7 +54,6 @@ struct Toy {
   static State resample(const State& s, Seat seat, Rng& rng);
 
   static const GameInfo& info();
-  static int usual(int option, int seats);
   static std::optional<Error> check(const Setup& setup);
   static Setup setup_of(const State& s);
   static std::string format(Action a);

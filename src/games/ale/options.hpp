@@ -6,8 +6,8 @@
 #include "core/setup.hpp"
 #include "games/ale/state.hpp"
 
-// What a table may decide before the game, in the order of Choice. The first value of each is
-// the usual one; docs/rules/ale.md says which doubt in the sources each of them answers.
+// What a table may decide before the game, in the order of Choice; docs/rules/ale.md says which
+// doubt in the sources each of them answers.
 namespace refectory::ale {
 
 inline constexpr std::array<std::string_view, 3> kSpotsValues = {

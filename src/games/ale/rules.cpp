@@ -67,9 +67,6 @@ const GameInfo& Ale::info() {
   return info;
 }
 
-int Ale::usual(int, int) {
-  return 0;
-}
 std::optional<Error> Ale::check(const Setup&) {
   return std::nullopt;
 }

@@ -288,11 +288,24 @@ Document deck(Mode mode, Variant variant) {
   return out;
 }
 
+// What a table chooses to play in that mode, besides its seats.
+Document chosen_for(Mode mode) {
+  const Option& length = kOptions[kLength];
+  Setup setup{.seats = schedule_of(mode).seats, .option = {}};
+  Document out = Document::list();
+  if (!length.matters.has(setup.seats)) return out;
+  while (mode_of(setup) != mode) ++setup.option[kLength];
+  return out.push(Document::map()
+                      .set("option", length.name)
+                      .set("value", length.values[setup.option[kLength]]));
+}
+
 Document mode_entry(Mode mode) {
   const Schedule& plan = schedule_of(mode);
   return Document::map()
       .set("key", plan.key)
       .set("seats", int{plan.seats})
+      .set("with", chosen_for(mode))
       .set("back_face", plan.back_face)
       .set("short_game", plan.short_game)
       .set("phases", numbers(plan.phase))

@@ -21,11 +21,6 @@ const GameInfo& Rules::info() {
   return info;
 }
 
-// Two seats play the normal game unless told otherwise; everybody else the long one.
-int Rules::usual(int option, int seats) {
-  return option == kLength && seats == 2 ? 1 : 0;
-}
-
 std::optional<Error> Rules::check(const Setup& setup) {
   if (setup.seats == 1 && setup.option[kLength] == 1)
     return Error{code::kBadSetup, "the solo game has one length: length=long"};

@@ -23,7 +23,6 @@ struct Rules {
   static State resample(const State& s, Seat, Rng&) { return s; }
 
   static const GameInfo& info();
-  static int usual(int option, int seats);
   static std::optional<Error> check(const Setup& setup);
   static Setup setup_of(const State& s);
   // Two players without the stop of OL-18.14 end only when they build.

@@ -24,12 +24,22 @@ constexpr std::array<std::string_view, 5> kPatricianValues = {"normal", "one-car
 constexpr std::array<std::string_view, 2> kBuildingValues = {"optional", "compulsory"};
 constexpr std::array<std::string_view, 2> kLimitValues = {"city", "any"};
 constexpr std::array<Option, 3> kOptions = {{
-    {"patrician", "solo: how hard the Patrician is", kPatricianValues, {"normal"}},
-    {"building", "whether walls and towers may be declined", kBuildingValues, {"optional"}},
-    {"superhouses",
-     "two players: one superhouse a city hex, or a hex of any kind",
-     kLimitValues,
-     {"city"}},
+    {.name = "patrician",
+     .help = "solo: how hard the Patrician is",
+     .values = kPatricianValues,
+     .before = {"normal"},
+     .matters = {.seats = {1}},
+     .front = true},
+    {.name = "building",
+     .help = "whether walls and towers may be declined",
+     .values = kBuildingValues,
+     .before = {"optional"},
+     .front = true},
+    {.name = "superhouses",
+     .help = "two players: one superhouse a city hex, or a hex of any kind",
+     .values = kLimitValues,
+     .before = {"city"},
+     .matters = {.seats = {2}}},
 }};
 constexpr GameInfo kInfo = {
     .id = "ragusa",
@@ -167,9 +177,6 @@ State Ragusa::resample(const State& s, Seat seat, Rng& rng) {
 
 const GameInfo& Ragusa::info() {
   return kInfo;
-}
-int Ragusa::usual(int, int) {
-  return 0;
 }
 
 std::optional<Error> Ragusa::check(const Setup& setup) {

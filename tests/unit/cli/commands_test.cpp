@@ -24,13 +24,26 @@ std::string random_log(int seed = 3) {
 }
 
 TEST(Commands, GamesListsSeatsAndOptions) {
-  EXPECT_NE(call({"games"}).out.find("length=short|long"), std::string::npos);
+  const std::string text = call({"games"}).out;
+  EXPECT_NE(text.find("length=short|long  two rounds or four\n          usually short\n"),
+            std::string::npos);
+  EXPECT_NE(text.find("usually yes, at 5 seats no; matters at 3, 4 seats\n"), std::string::npos);
+  EXPECT_NE(call({"games"}, "", games())
+                .out.find("usually keep; matters at 4 seats with variant=france, length=short\n"),
+            std::string::npos);
   const Document list = json(call({"games", "--json"}));
   const Document& toy = list.as_list()->at(0);
   EXPECT_EQ(field(toy, "id"), "\"toy\"");
   EXPECT_EQ(field(toy, "min_seats"), "3");
-  EXPECT_NE(field(toy, "options").find(R"("usual":{"3":"yes","4":"yes","5":"no"})"),
-            std::string::npos);
+  const Document& options = *toy.find("options");
+  EXPECT_EQ(
+      to_json(options.as_list()->at(0)),
+      R"({"name":"length","help":"two rounds or four","values":["short","long"],)"
+      R"("usual":"short","before":"short","matters":{"seats":[3,4,5],"with":[]},"front":true})");
+  EXPECT_EQ(to_json(options.as_list()->at(1)),
+            R"({"name":"cellar","help":"whether a card may be buried","values":["no","yes"],)"
+            R"("usual":{"3":"yes","4":"yes","5":"no"},"before":"no",)"
+            R"("matters":{"seats":[3,4],"with":[]},"front":false})");
 }
 
 TEST(Commands, NewWritesEveryOption) {
@@ -416,12 +429,51 @@ TEST(Play, PlaysToTheEnd) {
 }
 
 TEST(Play, TheMenuLeadsToATable) {
-  const Ran ran = call({"play"}, "toy\n9\n4\nlong\nno\n2\n1\n");
+  const Ran ran = call({"play"}, "toy\n9\n4\nlong\n2\nno\n2\n1\n");
   EXPECT_NE(ran.out.find("Which game?"), std::string::npos);
   EXPECT_NE(ran.out.find("'9' is none of these"), std::string::npos);
   EXPECT_NE(ran.out.find("white  hand ?"), std::string::npos);
   EXPECT_EQ(call({"play"}, "").code, kDone);
   EXPECT_EQ(call({"play"}, "toy\nquit\n").code, kDone);
+}
+
+// The options that the menu asks for, in order, when these are the answers.
+std::vector<std::string_view> asked_options(std::string_view game, const std::string& answers) {
+  const Ran ran = call({"play"}, cat(game, "\n", answers, "quit\n"), games());
+  std::vector<std::pair<std::size_t, std::string_view>> found;
+  for (const Option& option : find_game(game)->info->options)
+    if (const auto at = ran.out.find(cat(option.name, ": ", option.help)); at != ran.out.npos)
+      found.emplace_back(at, option.name);
+  std::ranges::sort(found);
+  std::vector<std::string_view> out;
+  for (const auto& [at, name] : found) out.push_back(name);
+  return out;
+}
+
+TEST(Play, TheMenuAsksOnlyWhatMatters) {
+  using Names = std::vector<std::string_view>;
+  EXPECT_EQ(asked_options("ora", "3\n\n\n2\n\n"), Names({"variant", "length", "coin_tiles"}));
+  EXPECT_EQ(
+      asked_options("ora", "3\nireland\nshort\n2\n\n\n\n\n"),
+      Names({"variant", "length", "round_goods", "bonus_at_zero", "round_tower", "coin_tiles"}));
+  EXPECT_EQ(asked_options("ora", "1\n\n2\n\n\n\n"),
+            Names({"variant", "coin_tiles", "bathhouse", "covering"}));
+  EXPECT_EQ(asked_options("ora", "3\n\n\nas usual\n"), Names({"variant", "length"}));
+  EXPECT_EQ(asked_options("ragusa", "3\n\n"), Names({"building"}));
+  EXPECT_EQ(asked_options("ragusa", "1\n\n\n"), Names({"patrician", "building"}));
+  EXPECT_EQ(asked_options("ale", "2\n1\n"), Names());
+}
+
+// What the menu does not ask is as usual, whatever the game is.
+TEST(Play, WhatTheMenuDoesNotAskIsAsUsual) {
+  const TempFile file;
+  const Ran ran = call(
+      {"play"}, cat("ora\n3\nireland\n\n2\n2\none\n5\nsave ", file.name(), "\nquit\n"), games());
+  EXPECT_NE(file.text().find(" variant=ireland length=long c_quarry=keep round_goods=before "
+                             "bonus_at_zero=yes round_tower=2 coin_tiles=one bathhouse=coin "
+                             "covering=anytime clergy_return=round stop=52\n"),
+            std::string::npos)
+      << ran.out;
 }
 
 }  // namespace

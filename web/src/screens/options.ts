@@ -1,8 +1,8 @@
 import catalogue from '../generated/games.json';
 import type { GameId, Level, Player, Seat, Setup } from '../source/source';
 
-// What can be chosen for a new game. The options and their values come from the program; here is
-// only which of them matter at a given table, and which stand in front.
+// What can be chosen for a new game. Which options there are, at which tables they matter and which
+// of them stand in front comes from the program.
 
 export interface Option {
   readonly name: string;
@@ -38,38 +38,21 @@ export function info(game: GameId): GameInfo {
   return { id: game, title, min: min_seats, max: max_seats, seats, parts: score_parts, hidden };
 }
 
-const front = new Set(['ora.variant', 'ora.length', 'ragusa.patrician', 'ragusa.building']);
-
 type Chosen = Readonly<Record<string, string>>;
 
-// An option that is not named here matters at every table of its game.
-const matters: Readonly<Record<string, (seats: number, chosen: Chosen) => boolean>> = {
-  'ora.length': (seats) => seats > 1,
-  'ora.c_quarry': (seats, chosen) => seats === 4 && chosen['length'] === 'short' && chosen['variant'] === 'france',
-  'ora.round_goods': (seats, chosen) => seats > 2 && chosen['length'] === 'short',
-  'ora.bonus_at_zero': (seats, chosen) => seats > 2 && chosen['length'] === 'short',
-  'ora.round_tower': (_seats, chosen) => chosen['variant'] === 'ireland',
-  'ora.covering': (seats) => seats === 1,
-  'ora.clergy_return': (seats, chosen) => seats === 2 && chosen['length'] === 'long',
-  'ora.stop': (seats) => seats === 2,
-  'ragusa.patrician': (seats) => seats === 1,
-  'ragusa.superhouses': (seats) => seats === 2,
-};
+const atSeats = (value: string | Chosen, seats: number): string => (typeof value === 'string' ? value : (value[seats] ?? ''));
 
+/** The options that matter at a table. Those that do not are as usual there, whatever was chosen. */
 export function options(game: GameId, seats: number, chosen: Chosen): readonly Option[] {
-  const usualOf = (usual: string | Readonly<Record<string, string>>): string =>
-    typeof usual === 'string' ? usual : (usual[String(seats)] ?? '');
-  const all = raw(game).options.map((option) => ({
-    name: option.name,
-    values: option.values,
-    usual: usualOf(option.usual),
-    front: front.has(`${game}.${option.name}`),
-  }));
-  const now: Chosen = { ...Object.fromEntries(all.map((option) => [option.name, option.usual])), ...chosen };
-  return all.filter((option) => matters[`${game}.${option.name}`]?.(seats, now) ?? true);
+  const now: Record<string, string> = {};
+  return raw(game).options.filter(({ name, usual, matters }) => {
+    const here = matters.seats.includes(seats) && matters.with.every(({ option, value }) => now[option] === value);
+    now[name] = (here ? chosen[name] : undefined) ?? atSeats(usual, seats);
+    return here;
+  }).map(({ name, values, usual, front }) => ({ name, values, usual: atSeats(usual, seats), front }));
 }
 
-/** The setup of a form: only what matters at this table and differs from the usual is named. */
+/** The setup of a form: only what matters at this table is named. */
 export function setupOf(game: GameId, seats: number, chosen: Chosen, players: readonly Player[]): Setup {
   const wanted: Record<string, string> = {};
   for (const option of options(game, seats, chosen)) {
@@ -77,4 +60,10 @@ export function setupOf(game: GameId, seats: number, chosen: Chosen, players: re
     if (value !== undefined && option.values.includes(value)) wanted[option.name] = value;
   }
   return { game, seats, options: wanted, players: players.slice(0, seats) };
+}
+
+/** Where the words about an option are: about a value at so many seats, else about the option. */
+export function aboutKeys(game: GameId, option: string, seats: number, value: string): readonly string[] {
+  const key = `option.${game}.${option}.about`;
+  return [`${key}.${seats}.${value}`, key];
 }

@@ -73,3 +73,9 @@ export function named(say: Say, players: readonly { readonly seat: string; reado
   }
   return (key, values) => names.get(key) ?? say(key, values);
 }
+
+/** The text of the first of these keys that has one. */
+export function sayFirst(say: Say, keys: readonly string[]): string {
+  const said = keys.map((key) => say(key));
+  return said.find((text, i) => text !== `[${keys[i]}]`) ?? said[0] ?? '';
+}

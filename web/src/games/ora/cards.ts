@@ -78,6 +78,8 @@ export interface Mode {
   readonly last_round: number;
   readonly left: number;
   readonly cloister_halves: number;
+  /** What a table chooses to play in this mode, besides its seats. */
+  readonly with: readonly { readonly option: string; readonly value: string }[];
   readonly france: Readonly<Record<string, readonly string[]>>;
   readonly ireland: Readonly<Record<string, readonly string[]>>;
 }
@@ -119,14 +121,11 @@ export function names(language: Language): Messages {
   return out;
 }
 
-export function modeOf(seats: number, length: string | undefined): Mode {
-  const short = length === 'short';
-  const key = seats === 1 ? '1' : seats === 2 ? (short ? '2' : '2-long') : `${seats}${short ? '-short' : ''}`;
-  const found = catalogue.modes.find((mode) => mode.key === key);
-  if (!found) throw new Error(`mode ${key}`);
+export function modeOf({ seats, options }: Pick<Setup, 'seats' | 'options'>): Mode {
+  const found = catalogue.modes.find((mode) => mode.seats === seats && mode.with.every(({ option, value }) => options[option] === value));
+  if (!found) throw new Error(`no mode for ${seats} seats`);
   return found;
 }
-export const modeOfSetup = (setup: Setup): Mode => modeOf(setup.seats, setup.options['length']);
 
 export const amounts = (goods: Goods | undefined): readonly (readonly [Good, number])[] =>
   Object.entries(goods ?? {}) as [Good, number][];

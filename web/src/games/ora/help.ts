@@ -5,7 +5,6 @@ import { find, neighbours, spaceAt, worthOfSettlement } from './land';
 import { amount, cardName, contentName, costOf, dialOf, landOf, list, seatName, total, within } from './words';
 import { home, held, side, viewMode, type OraPosition, type Side, type View } from './view';
 import type { Help } from '../module';
-import type { Setup } from '../../source/source';
 import type { Say } from '../../text/say';
 
 // Every thing on the table explains itself. Topics are places without an owner, and more:
@@ -173,16 +172,12 @@ export function explain(topic: string, say: Say, position?: OraPosition): Help |
   }
 }
 
-export function topics(setup?: Setup): readonly { topic: string; kind: string }[] {
-  const variant = setup?.options['variant'];
-  const shown = (code: string) =>
-    variant === undefined || !'FI'.includes(code[0] ?? '') || code.startsWith(variant === 'ireland' ? 'I' : 'F');
-  const other = variant === 'ireland' ? ['grapes', 'wine', 'flour', 'bread'] : variant === 'france' ? ['whiskey', 'malt', 'beer'] : [];
+export function topics(): readonly { topic: string; kind: string }[] {
   return [
     ...rules.map((name) => ({ topic: `rule ${name}`, kind: 'kind.rule' })),
-    ...catalogue.cards.filter(({ code }) => shown(code)).map(({ code }) => ({ topic: `card ${code}`, kind: 'kind.building' })),
+    ...catalogue.cards.map(({ code }) => ({ topic: `card ${code}`, kind: 'kind.building' })),
     ...catalogue.settlements.map(({ code }) => ({ topic: `card ${code}`, kind: 'kind.settlement' })),
-    ...catalogue.goods.filter(({ id }) => !other.includes(id)).map(({ id }) => ({ topic: `good ${id}`, kind: 'kind.good' })),
+    ...catalogue.goods.map(({ id }) => ({ topic: `good ${id}`, kind: 'kind.good' })),
     ...things.map((name) => ({ topic: `thing ${name}`, kind: 'kind.thing' })),
     ...terrains.map((name) => ({ topic: `terrain ${name}`, kind: 'kind.land' })),
     ...['forest', 'moor'].map((name) => ({ topic: `content ${name}`, kind: 'kind.land' })),

@@ -21,7 +21,7 @@ const land = (scene: Scene): readonly string[] => {
 };
 
 export const lesson: Lesson = {
-  setup: { seats: 2, options: { variant: 'france', length: 'short' }, seed: 7 },
+  setup: { seats: 2, options: {}, seed: 7 },
   goals: [
     { text: 'lesson.farmyard', done: (scene) => did(scene, 'use', 'L2') },
     { text: 'lesson.fell', done: (scene) => did(scene, 'fell') },

@@ -1,3 +1,4 @@
+import type { Head } from '../head';
 import { catalogue, modeOf, type Dial, type Good, type Goods, type Mode } from './cards';
 import type { Position, Seat } from '../../source/source';
 
@@ -27,11 +28,7 @@ export type AskKind =
   | 'over' | 'turn' | 'fee' | 'send' | 'where' | 'prior' | 'lay' | 'harvest' | 'pay' | 'step' | 'phase'
   | 'neutral card' | 'neutral where' | 'neutral use';
 
-export interface View {
-  readonly game: 'ora';
-  readonly rules: number;
-  readonly seats: number;
-  readonly options: Readonly<Record<string, string>>;
+export interface View extends Head<'ora', Side> {
   readonly round: number;
   readonly next_phase: string;
   readonly wheel: Readonly<Record<Dial, number | null>>;
@@ -40,7 +37,6 @@ export interface View {
   readonly wonders: number;
   readonly districts: number;
   readonly plots: number;
-  readonly players: readonly Side[];
   readonly neutral?: Side;
   readonly gone?: readonly string[];
   readonly fresh?: readonly string[];
@@ -78,7 +74,7 @@ export interface View {
 
 export type OraPosition = Position<View>;
 
-export const viewMode = (view: View): Mode => modeOf(view.seats, view.options['length']);
+export const viewMode = (view: View): Mode => modeOf(view);
 
 /** The cards that may come in this game. */
 export function cardsToCome(view: View): readonly string[] {
