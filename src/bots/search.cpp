@@ -42,8 +42,8 @@ class RandomSearch final : public Search {
 template <Judged R>
 std::vector<float> weights_for(const BotSpec& spec) {
   if (!spec.weights.empty()) return spec.weights;
-  if constexpr (requires { R::figures(); })
-    if (spec.kind == Kind::Tree) return R::figures();
+  if constexpr (requires { R::net_figures(); })
+    if (spec.kind == Kind::Tree) return R::net_figures();
   std::vector<float> out;
   for (const Weight& weight : R::weights()) out.push_back(weight.value);
   return out;

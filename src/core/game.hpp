@@ -40,6 +40,8 @@ struct Game {
   std::optional<Action> (*parse)(std::string_view);
   Error (*explain)(const std::byte*, Action);
   std::string (*audit)(const std::byte*);
+  Figures (*figures)(const std::byte*);
+  Document (*standing)(const std::byte*);
   Document (*document)(const std::byte*);
   std::optional<Error> (*read)(const Document&, std::byte* out);
   Document (*sheet)(const std::byte*);
@@ -118,6 +120,8 @@ Game make_game() {
       .parse = [](std::string_view text) { return R::parse(text); },
       .explain = [](Bytes s, Action a) { return R::explain(E::in(s), a); },
       .audit = [](Bytes s) { return R::audit(E::in(s)); },
+      .figures = [](Bytes s) { return R::figures(E::in(s)); },
+      .standing = [](Bytes s) { return R::standing(E::in(s)); },
       .document = [](Bytes s) { return R::document(E::in(s)); },
       .read = E::read,
       .sheet = [](Bytes s) { return R::sheet(E::in(s)); },

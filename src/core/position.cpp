@@ -4,6 +4,15 @@
 
 namespace refectory {
 
+std::optional<Figures> brings(const Position& position, Action answer, Seat viewer) {
+  const Game& game = position.game();
+  Position after = position;
+  after.apply(answer);
+  if (!game.hidden) return after.figures() - position.figures();
+  if (game.reveals(position.data(), answer, viewer)) return std::nullopt;
+  return after.view(viewer).figures() - position.view(viewer).figures();
+}
+
 std::string_view seat_name(const GameInfo& info, Seat seat) {
   if (seat == kChance) return "*";
   const auto i = static_cast<std::size_t>(index(seat));

@@ -54,6 +54,7 @@ class Position {
     game_->resample(data(), seat, rng, out.bytes());
     return out;
   }
+  Figures figures() const { return game_->figures(data()); }
   Document document() const { return game_->document(data()); }
   std::uint64_t hash() const { return hash_bytes(data(), game_->state_bytes); }
 
@@ -71,6 +72,10 @@ class Position {
   const Game* game_;
   alignas(16) std::array<std::byte, kMaxStateBytes> bytes_;
 };
+
+// The change of all figures by an answer that is offered, and by nothing that chance does after it,
+// as far as `viewer` can tell. Nothing where the answer shows the viewer something hidden.
+std::optional<Figures> brings(const Position& position, Action answer, Seat viewer);
 
 // A seat's name as logs write it: "red", "*" for chance, "-" for nobody.
 std::string_view seat_name(const GameInfo& info, Seat seat);

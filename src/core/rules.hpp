@@ -11,6 +11,7 @@
 #include "base/rng.hpp"
 #include "core/action.hpp"
 #include "core/document.hpp"
+#include "core/figures.hpp"
 #include "core/scores.hpp"
 #include "core/seat.hpp"
 #include "core/setup.hpp"
@@ -67,6 +68,8 @@ concept Rules =
       { R::explain(s, a) } -> std::same_as<Error>;                // why `a` is not offered now
       { R::audit(s) } -> std::same_as<std::string>;  // broken invariants; empty when sound
       { R::audit_step(s, a, s) } -> std::same_as<std::string>;  // goods made or lost by `a`
+      { R::figures(s) } -> std::same_as<Figures>;  // what everybody has; its part is that of score
+      { R::standing(s) } -> std::same_as<Document>;  // what holds now and is not in the document
       { R::document(s) } -> std::same_as<Document>;
       { R::read(document) } -> std::same_as<Result<typename R::State>>;
       { R::sheet(s) } -> std::same_as<Document>;  // scores in every detail

@@ -69,6 +69,7 @@ struct GameInfo {
   int min_seats = 1, max_seats = 1;
   std::span<const std::string_view> seat_names;   // as written in logs, clockwise
   std::span<const std::string_view> score_parts;  // names of Scores::part, in order
+  std::span<const std::string_view> figures;      // names of Holding::count, in order
   std::span<const Option> options;
 };
 

@@ -1,5 +1,7 @@
 #include "protocol/replies.hpp"
 
+#include "base/text.hpp"
+
 namespace refectory {
 
 namespace {
@@ -98,6 +100,51 @@ Document offers_document(const Seen& seen, const ActionList& offers) {
   return list;
 }
 
+namespace {
+
+constexpr std::string_view kPoints = "points";
+
+// The figures of one player by name; of a change, those that are not zero.
+enum class Zeros : std::uint8_t { Told, Left };
+Document holding_document(const GameInfo& info, const Holding& holding, Zeros zeros) {
+  Document out = Document::map();
+  const auto tell = [&](std::string_view name, int value) {
+    if (value != 0 || zeros == Zeros::Told) out.set(name, value);
+  };
+  for (std::size_t i = 0; i < info.figures.size(); ++i) tell(info.figures[i], holding.count[i]);
+  tell(kPoints, holding.points());
+  for (std::size_t i = 0; i < info.score_parts.size(); ++i)
+    tell(cat(kPoints, ".", info.score_parts[i]), holding.part[i]);
+  return out;
+}
+
+}  // namespace
+
+Document figures_document(const Seen& seen) {
+  const Figures figures = seen.figures();
+  Document out = Document::map();
+  for (std::size_t i = 0; i < static_cast<std::size_t>(figures.players); ++i)
+    out.set(seen.info().seat_names[i], holding_document(seen.info(), figures.of[i], Zeros::Told));
+  return out;
+}
+
+Document change_document(const GameInfo& info, const Figures& change) {
+  Document out = Document::map();
+  for (std::size_t i = 0; i < static_cast<std::size_t>(change.players); ++i)
+    if (change.of[i] != Holding())
+      out.set(info.seat_names[i], holding_document(info, change.of[i], Zeros::Left));
+  return out;
+}
+
+Document brings_document(const Seen& seen, const ActionList& offers) {
+  Document list = Document::list();
+  for (const Action a : offers) {
+    const auto change = seen.brings(a);
+    list.push(change ? change_document(seen.info(), *change) : Document());
+  }
+  return list;
+}
+
 Document gloss_document(const Seen& seen, const ActionList& offers) {
   Document list = Document::list();
   for (const Action a : offers) list.push(seen.game().gloss(seen.view().data(), a));
@@ -115,6 +162,9 @@ Document position_document(const Seen& seen, const ActionList& offers) {
       .set("actor", seat_document(seen.info(), seen.actor()))
       .set("view", seen.view().document())
       .set("offers", offers_document(seen, offers))
+      .set("brings", brings_document(seen, offers))
+      .set("figures", figures_document(seen))
+      .set("standing", seen.standing())
       .set("scores", scores_document(seen));
 }
 

@@ -20,8 +20,14 @@ Document seat_document(const GameInfo& info, Seat seat);
 // [{"seat","total","rank","parts":{…}}, …]
 Document scores_document(const Seen& seen);
 Document offers_document(const Seen& seen, const ActionList& offers);
+// {"red":{"ducats":5,…,"points":7,"points.barrels":4,…},…}
+Document figures_document(const Seen& seen);
+// The same of a change, without what stays as it is.
+Document change_document(const GameInfo& info, const Figures& change);
+// Parallel to the offers: how each of them changes the figures, null where that cannot be known.
+Document brings_document(const Seen& seen, const ActionList& offers);
 Document gloss_document(const Seen& seen, const ActionList& offers);
-// {"at","actor","view","offers","scores"}
+// {"at","actor","view","offers","brings","figures","standing","scores"}
 Document position_document(const Seen& seen);
 Document position_document(const Seen& seen, const ActionList& offers);
 // [{"actor","text"}, …] from number `from` on.

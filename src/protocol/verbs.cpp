@@ -104,6 +104,20 @@ Result<Document> gloss(const Asked& asked) {
   return gloss_document(*asked.seen, *offers);
 }
 
+Result<Document> figures(const Asked& asked) {
+  return figures_document(*asked.seen);
+}
+
+Result<Document> brings(const Asked& asked) {
+  const auto offers = asked.seen->offers();
+  if (!offers) return offers.error();
+  return brings_document(*asked.seen, *offers);
+}
+
+Result<Document> standing(const Asked& asked) {
+  return asked.seen->standing();
+}
+
 Result<Document> view(const Asked& asked) {
   return asked.seen->view().document();
 }
@@ -170,6 +184,9 @@ std::span<const Verb> looking_verbs() {
       Verb{"games", By::Both, Needs::Nothing, games},
       Verb{"offers", By::Both, Needs::Viewer, offers},
       Verb{"gloss", By::Both, Needs::Viewer, gloss},
+      Verb{"brings", By::Both, Needs::Viewer, brings},
+      Verb{"figures", By::Both, Needs::Viewer, figures},
+      Verb{"standing", By::Both, Needs::Viewer, standing},
       Verb{"position", By::Want, Needs::Viewer, view},
       Verb{"view", By::Want, Needs::Seat, view},
       Verb{"scores", By::Both, Needs::Viewer, scores},

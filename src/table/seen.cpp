@@ -45,6 +45,15 @@ Result<ActionList> Seen::offers() const {
   return offers;
 }
 
+std::optional<Figures> Seen::brings(Action answer) const {
+  // Where the position was given as the view of whoever decides, nobody here knows more than they.
+  const bool knows_more = all_ && !(truth_.view(actor()) == truth_);
+  if (!knows_more) return refectory::brings(truth_, answer, all_ ? actor() : viewer_);
+  Position after = truth_;
+  after.apply(answer);
+  return after.figures() - figures();
+}
+
 namespace {
 
 Error not_yours(const Seen& seen) {

@@ -36,6 +36,13 @@ class Seen {
   // The viewer's own answers, or those of whoever decides if nothing is hidden. Refused where they
   // depend on what is not there, because the game began from what somebody else sees.
   Result<ActionList> offers() const;
+  // What everybody has, as far as the viewer knows.
+  Figures figures() const { return view_.figures(); }
+  // How one of `offers` changes that, and nothing that chance does after it. Nothing where the
+  // answer would show something hidden.
+  std::optional<Figures> brings(Action answer) const;
+  // What holds now and is not written in the position document, each game's own.
+  Document standing() const { return game().standing(view_.data()); }
   // Why an answer is not possible now; nothing if it is. Of the own answers only.
   std::optional<Error> why(std::string_view text) const;
   // After some more own answers. One that would show something is not tried.

@@ -11,6 +11,8 @@ Document reply(const Table& table, const Replay& game, const Seen& seen) {
       .set("scores", scores_document(seen))
       .set("moves", moves_document(seen, 0))
       .set("scene", scene_document(table, seen, 0))
+      .set("figures", figures_document(seen))
+      .set("brings", brings_document(seen, ActionList()))
       .set("kept", kept_document(table, table.kept(), 0));
 #elif LEAK == 1  // a score that counts what is hidden
   return scores_document(game.position());
@@ -28,5 +30,9 @@ Document reply(const Table& table, const Replay& game, const Seen& seen) {
   return seen.truth_.document();
 #elif LEAK == 8  // everything, asked of a table like something seen
   return position_document(Seen(game, Seen::All{}));
+#elif LEAK == 9  // figures that count what is hidden
+  return figures_document(game.position());
+#elif LEAK == 10  // what an answer truly brings
+  return brings_document(game.position(), ActionList());
 #endif
 }

@@ -12,6 +12,7 @@ namespace {
 constexpr std::array<std::string_view, kMaxSeats> kSeats = {"red", "green", "blue", "white",
                                                             "black"};
 constexpr std::array<std::string_view, 3> kParts = {"bank", "coins", "cellar"};
+constexpr std::array<std::string_view, 3> kFigureNames = {"cards", "coins", "banked"};
 constexpr std::array<std::string_view, 2> kLengths = {"short", "long"};
 constexpr std::array<std::string_view, 2> kYesNo = {"no", "yes"};
 constexpr std::array kOptions = {
@@ -189,6 +190,7 @@ const GameInfo& Toy::info() {
                                  .max_seats = 5,
                                  .seat_names = kSeats,
                                  .score_parts = kParts,
+                                 .figures = kFigureNames,
                                  .options = kOptions};
   return kInfo;
 }

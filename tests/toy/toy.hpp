@@ -64,6 +64,8 @@ struct Toy {
   static Error explain(const State& s, Action a);
   static std::string audit(const State& s);
   static std::string audit_step(const State& before, Action a, const State& after);
+  static Figures figures(const State& s);
+  static Document standing(const State& s);
   static Document document(const State& s);
   static Result<State> read(const Document& document);
   static Document sheet(const State& s);

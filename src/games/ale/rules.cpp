@@ -63,6 +63,7 @@ const GameInfo& Ale::info() {
                                 .max_seats = ale::kMostSeats,
                                 .seat_names = ale::kSeatNames,
                                 .score_parts = ale::kScoreParts,
+                                .figures = ale::kFigureNames,
                                 .options = ale::kOptions};
   return info;
 }

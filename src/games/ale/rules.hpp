@@ -4,6 +4,7 @@
 #include "core/values.hpp"
 #include "games/ale/deal.hpp"
 #include "games/ale/evaluate.hpp"
+#include "games/ale/figures.hpp"
 #include "games/ale/state.hpp"
 
 namespace refectory {
@@ -35,6 +36,8 @@ struct Ale {
   static Error explain(const State& s, Action a);
   static std::string audit(const State& s);
   static std::string audit_step(const State& before, Action a, const State& after);
+  static Figures figures(const State& s) { return ale::figures(s); }
+  static Document standing(const State& s) { return ale::standing(s); }
   static Document document(const State& s);
   static Result<State> read(const Document& document);
   static Document sheet(const State& s);

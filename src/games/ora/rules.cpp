@@ -11,6 +11,7 @@ const GameInfo& Rules::info() {
       .max_seats = 4,
       .seat_names = kSeatNames,
       .score_parts = kPartNames,
+      .figures = kFigureNames,
       .options = {},
   };
   static const GameInfo info = [] {

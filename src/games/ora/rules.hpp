@@ -3,6 +3,7 @@
 #include "core/rules.hpp"
 #include "core/values.hpp"
 #include "games/ora/evaluate.hpp"
+#include "games/ora/figures.hpp"
 #include "games/ora/machine.hpp"
 #include "games/ora/score.hpp"
 #include "games/ora/state.hpp"
@@ -37,6 +38,8 @@ struct Rules {
   static Error explain(const State& s, Action a);
   static std::string audit(const State& s);
   static std::string audit_step(const State& before, Action a, const State& after);
+  static Figures figures(const State& s) { return ora::figures(s); }
+  static Document standing(const State& s) { return ora::standing(s); }
   static Document document(const State& s);
   static Result<State> read(const Document& document);
   static Document sheet(const State& s) { return ora::sheet(s); }

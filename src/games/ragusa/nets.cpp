@@ -43,7 +43,7 @@ constexpr int number(char letter) {
 
 }  // namespace
 
-std::vector<float> figures() {
+std::vector<float> net_figures() {
   std::vector<float> out;
   out.reserve(kWeightCount + kNetCount * InsightNet::kSize);
   for (const Weight& weight : kWeights) out.push_back(weight.value);

@@ -11,7 +11,7 @@ namespace refectory::ragusa {
 inline constexpr int kFewestWithNet = 3, kNetCount = kMaxSeats - kFewestWithNet + 1;
 
 // The usual weights, followed by the nets for each number of seats.
-std::vector<float> figures();
+std::vector<float> net_figures();
 
 // Of what stands behind the weights, the net for so many seats: nothing, one net for every table,
 // or all of those above.

@@ -49,6 +49,7 @@ constexpr GameInfo kInfo = {
     .max_seats = 5,
     .seat_names = kColours,
     .score_parts = kParts,
+    .figures = kFigureNames,
     .options = kOptions,
 };
 

@@ -3,6 +3,7 @@
 #include "core/game.hpp"
 #include "core/values.hpp"
 #include "games/ragusa/evaluate.hpp"
+#include "games/ragusa/figures.hpp"
 #include "games/ragusa/nets.hpp"
 #include "games/ragusa/state.hpp"
 
@@ -32,6 +33,8 @@ struct Ragusa {
   static Error explain(const State& s, Action a);
   static std::string audit(const State& s);
   static std::string audit_step(const State& before, Action a, const State& after);
+  static Figures figures(const State& s) { return ragusa::figures(s); }
+  static Document standing(const State& s) { return ragusa::standing(s); }
   static Document document(const State& s);
   static Result<State> read(const Document& document);
   static Document sheet(const State& s);
@@ -57,7 +60,7 @@ struct Ragusa {
   }
   static Yardstick yardstick(const State& s) { return ragusa::yardstick(s); }
   static Outlook outlook(const State& s) { return ragusa::outlook(s); }
-  static std::vector<float> figures() { return ragusa::figures(); }
+  static std::vector<float> net_figures() { return ragusa::net_figures(); }
 };
 static_assert(Rules<Ragusa>);
 static_assert(Judged<Ragusa>);

@@ -53,12 +53,16 @@ int units(const State& s, int player, const Bonus& bonus) {
 
 }  // namespace
 
+int bonus_units(const State& s, int player, int card,
+                const std::array<std::uint8_t, kResources>& resources) {
+  const Bonus& bonus = kBonuses[card];
+  return bonus.count == Count::Resource ? resources[bonus.unit] : units(s, player, bonus);
+}
+
 int bonus_points(const State& s, int player, int card,
                  const std::array<std::uint8_t, kResources>& resources) {
   if (card >= kBonusCards) return 0;  // hidden from whoever looks
-  const Bonus& bonus = kBonuses[card];
-  const int n = bonus.count == Count::Resource ? resources[bonus.unit] : units(s, player, bonus);
-  return std::min(kBonusCap, n * bonus.points);
+  return std::min(kBonusCap, bonus_units(s, player, card, resources) * kBonuses[card].points);
 }
 
 namespace {

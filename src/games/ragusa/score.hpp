@@ -20,6 +20,9 @@ int stock_value(const State& s, int player);
 // RA-9.3.
 int cathedral_points(const State& s, int player);
 
+// How many units of what a bonus card counts a player with these resources has.
+int bonus_units(const State& s, int player, int card,
+                const std::array<std::uint8_t, kResources>& resources);
 // One bonus card for a player with these resources; at most 12 (RA-9.4).
 int bonus_points(const State& s, int player, int card,
                  const std::array<std::uint8_t, kResources>& resources);

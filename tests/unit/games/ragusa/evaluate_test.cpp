@@ -102,7 +102,7 @@ TEST(RagusaEvaluate, OneSeatIsJudgedAsAmongAll) {
 }
 
 TEST(RagusaEvaluate, WhoMindsTheOwnPointsAloneJudgesNobodyElse) {
-  const auto weights = figures();
+  const auto weights = net_figures();
   ActionList offers;
   for (int seats = 2; seats <= 5; ++seats) {
     Rng rng(static_cast<std::uint64_t>(seats));
@@ -120,7 +120,7 @@ TEST(RagusaEvaluate, WhoMindsTheOwnPointsAloneJudgesNobodyElse) {
 
 // The nets in the program: of all that stands behind the weights, each table has its own.
 TEST(RagusaEvaluate, EveryTableOfThreeAndMoreHasItsNet) {
-  const auto all = figures(), usual = usual_weights<Ragusa>();
+  const auto all = net_figures(), usual = usual_weights<Ragusa>();
   ASSERT_EQ(all.size(), kWeightCount + kNetCount * InsightNet::kSize);
   const Weights behind = std::span(all).subspan(kWeightCount);
   EXPECT_TRUE(net_for(2, behind).empty());
