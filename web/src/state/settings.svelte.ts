@@ -77,9 +77,8 @@ class Settings {
   choices = $state<Choices>(usual());
   dark = $state(false);
   still = $state(false);
-  /** Names the colours and the grain of the page; changes once they are in force. */
+  /** Names the colours of the page; changes once they are in force. */
   look = $state.raw('');
-  private grain = $state(1);
 
   start(): void {
     let text: string | null = null;
@@ -94,12 +93,9 @@ class Settings {
     const look = (): void => {
       this.dark = dark.matches;
       this.still = still.matches;
-      this.grain = devicePixelRatio;
     };
     look();
     dark.addEventListener('change', look);
-    // Enlarging the page brings more pixels to paint.
-    addEventListener('resize', () => (this.grain = devicePixelRatio));
     still.addEventListener('change', look);
     $effect.root(() => {
       $effect(() => this.apply());
@@ -127,7 +123,7 @@ class Settings {
     set('palette', this.choices.palette === 'standard' ? null : this.choices.palette);
     set('contrast', this.choices.contrast === 'normal' ? null : 'high');
     set('motion', this.moves ? null : 'off');
-    this.look = [this.theme, this.choices.palette, this.choices.contrast, this.grain].join(' ');
+    this.look = [this.theme, this.choices.palette, this.choices.contrast].join(' ');
   }
 
   private keep(text: string): void {

@@ -1,12 +1,8 @@
 import { settings } from '../state/settings.svelte';
-import { gallery } from './gallery.svelte';
-import { forget, meanwhile, paint } from './paint';
 
 // Icons and card pictures as images. What <use> shows is styled, laid out and painted shape by
 // shape wherever it stands; an image is one thing to the browser. It inherits nothing, so the
-// page's colours are written into it, anew for each look of the page. At first an image is its
-// drawing; when the page has time it is painted at its size, which is again several times faster, and
-// takes the drawing's place before the next step would.
+// page's colours are written into it, anew for each look of the page.
 
 const files = import.meta.glob<string>('./icons/*.svg', { query: '?raw', import: 'default', eager: true });
 export const icons: ReadonlyMap<string, string> = new Map(
@@ -15,8 +11,7 @@ export const icons: ReadonlyMap<string, string> = new Map(
 
 let look = '';
 const colours = new Map<string, string>();
-const made = new Map<string, { readonly address: string; readonly painted: boolean }>();
-let telling = false;
+const made = new Map<string, string>();
 
 /** The value of a token; all that icons need are read at once, because reading makes the browser
  *  bring its styles up to date. */
@@ -35,63 +30,31 @@ function colour(token: string): string {
   return value;
 }
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The address of an image: what `draw` gives, in the colours of the page, for a size in pixels. */
-export function image(name: string, draw: () => string, size: Size, seat = ''): string {
+/** The address of an image: what `draw` gives, in the colours of the page. */
+export function image(name: string, draw: () => string, seat = ''): string {
   if (look !== settings.look) {
     look = settings.look;
     colours.clear();
     made.clear();
-    forget();
   }
-  const key = `${name}|${seat}|${size.width}|${size.height}`;
-  let image = made.get(key);
-  if (image === undefined) {
+  const key = `${name}|${seat}`;
+  let address = made.get(key);
+  if (address === undefined) {
     const text = draw().replace(/var\((--[\w-]+)(?:,([^)]*))?\)/g, (_, token: string, otherwise = '') => {
       const own = token === '--seat' && seat !== '' ? colour(`--seat-${seat}`) : '';
       return own || colour(token) || otherwise;
     });
-    image = { address: `data:image/svg+xml,${encodeURIComponent(text)}`, painted: false };
-    made.set(key, image);
-    const now = look;
-    paint(text, size, (address) => {
-      if (now !== look) return false;
-      made.set(key, { address, painted: true });
-      tell();
-      return true;
-    });
+    address = `data:image/svg+xml,${encodeURIComponent(text)}`;
+    made.set(key, address);
   }
-  if (!image.painted) gallery.watch();
-  return image.address;
-}
-
-/** All that were painted until the page has time are shown at once. */
-function tell(): void {
-  if (telling) return;
-  telling = true;
-  meanwhile([
-    () => {
-      telling = false;
-      gallery.tell();
-    },
-  ]);
+  return address;
 }
 
 const text = (name: string): string => icons.get(name) ?? '';
 
-/** An icon beside words, by its file's name; those of people need the seat whose colour they wear. */
-export function icon(name: string, size: number, seat?: string): string {
-  return image(name, () => text(name), { width: size, height: size }, seat);
-}
-
-/** An icon in a drawing, which may be shown larger or smaller: painted finer. */
-export function iconIn(name: string, size: number, seat?: string): string {
-  const fine = Math.ceil(size / 12) * 24;
-  return image(name, () => text(name), { width: fine, height: fine }, seat);
+/** An icon by its file's name; those of people need the seat whose colour they wear. */
+export function icon(name: string, seat?: string): string {
+  return image(name, () => text(name), seat);
 }
 
 /** An icon as part of a larger image. */

@@ -5,15 +5,15 @@ const text = (address: string): string => decodeURIComponent(address.replace('da
 
 describe('an icon as an image', () => {
   it('inherits nothing', () => {
-    for (const name of icons.keys()) expect(text(icon(name, 20)), name).not.toContain('var(');
+    for (const name of icons.keys()) expect(text(icon(name)), name).not.toContain('var(');
   });
 
   it('is an image of its own, which needs its namespace', () => {
-    for (const name of icons.keys()) expect(text(icon(name, 20)), name).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    for (const name of icons.keys()) expect(text(icon(name)), name).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
   });
 
   it('wears its own colours where the page has none', () => {
-    expect(text(icon('good-wood', 20))).toContain('#7a5230');
+    expect(text(icon('good-wood'))).toContain('#7a5230');
   });
 
   it('stands where it is told to in a larger one', () => {

@@ -1,7 +1,6 @@
 import { iconAt, image } from '../../ui/images';
-import { catalogue } from './data';
 import { hexagon, iconOf, pigment } from './shapes';
-import { fertility, isMonk, kindOf, resources } from './view';
+import { fertility, isMonk, kindOf } from './view';
 import type { Resource, Tile } from './view';
 
 // A resource tile with its number, or a monk: an image and a word.
@@ -17,15 +16,7 @@ function picture(tile: Tile, r: number, monk: boolean, pip: number, low: number)
     iconAt(iconOf(tile), -size / 2, (monk ? 0 : -r * 0.2) - size / 2, size) +
     (monk ? '' : `<circle cy="${low}" r="${pip}" fill="var(--raised)" stroke="var(--i-line)" stroke-width="1.2"/>`) +
     '</svg>';
-  return image(`tile ${kindOf(tile)} ${r}`, draw, { width: Math.ceil(4 * half), height: Math.ceil(4 * half) });
-}
-
-/** One tile of each picture. */
-const likes: readonly Tile[] = [...resources.map((kind) => `${kind}-1`), ...catalogue.monks.map(({ id }) => id)];
-
-/** What paints the tiles that may come, at these sizes. */
-export function tilesToCome(sizes: readonly number[]): readonly (() => void)[] {
-  return sizes.flatMap((r) => likes.map((tile) => () => void tileFace(tile, r)));
+  return image(`tile ${kindOf(tile)} ${r}`, draw);
 }
 
 export interface Face {

@@ -29,5 +29,5 @@ export function scene(code: string): string {
 
 /** The address of a card's picture. */
 export function picture(code: string): string {
-  return image(`picture ${likenessOf(code)}`, () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60" width="100" height="60">${scene(code)}</svg>`, { width: 240, height: 144 });
+  return image(`picture ${likenessOf(code)}`, () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60" width="100" height="60">${scene(code)}</svg>`);
 }

@@ -16,7 +16,7 @@ export interface CardText {
   readonly face: string;
 }
 
-const img = (name: string, size = 19): string => `<img src="${icon(name, size)}" width="${size}" height="${size}" alt="">`;
+const img = (name: string, size = 19): string => `<img src="${icon(name)}" width="${size}" height="${size}" alt="">`;
 
 function cost(code: string, who: Side): string {
   const card = building(code);

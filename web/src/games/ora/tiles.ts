@@ -1,4 +1,4 @@
-import { iconAt, icons, image, type Size } from '../../ui/images';
+import { iconAt, icons, image } from '../../ui/images';
 import { likenessOf, scene } from './art';
 import { building, isSettlement, type Terrain } from './cards';
 import { gist } from './fx';
@@ -9,9 +9,6 @@ import { cellHeight, cellWidth, ground, texture } from './terrain';
 
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`;
-
-/** Landscapes are drawn larger or smaller: their cells are painted finer. */
-const fine = (width: number, height: number): Size => ({ width: 2 * width, height: 2 * height });
 
 type Frame = 'cloister' | 'town' | 'house';
 const frame = (code: string): Frame => (building(code)?.cloister ? 'cloister' : isSettlement(code) ? 'town' : 'house');
@@ -32,7 +29,7 @@ export function land(terrain: Terrain, content: string): string {
   const grown = growth[content] ?? '';
   const height = terrain === 'mountain' ? 2 * cellHeight : cellHeight;
   const rect = `<rect x="1.5" y="1.5" width="${cellWidth - 3}" height="${height - 3}" rx="8" fill="${ground[terrain]}"/>`;
-  return image(`land ${terrain} ${grown === '' ? '' : content}`, () => svg(cellWidth, height, rect + texture[terrain] + grown), fine(cellWidth, height));
+  return image(`land ${terrain} ${grown === '' ? '' : content}`, () => svg(cellWidth, height, rect + texture[terrain] + grown));
 }
 
 /** The same for small boards, in a square of 40. */
@@ -49,7 +46,7 @@ export function smallLand(terrain: Terrain, content: string): string {
           ? iconAt(`ora-${content}`, 6, 6, 28)
           : '';
   const rect = `<rect x=".8" y=".8" width="38.4" height="${height - 1.6}" rx="4.5" fill="${ground[terrain]}"/>`;
-  return image(`small land ${terrain} ${shape === '' ? '' : content}`, () => svg(40, height, rect + shape), fine(40, height));
+  return image(`small land ${terrain} ${shape === '' ? '' : content}`, () => svg(40, height, rect + shape));
 }
 
 /** A card on a small board, in a square of 40. */
@@ -60,7 +57,7 @@ export function smallCard(code: string): string {
       ? iconAt('ora-settlement', 8, 8, 24)
       : `<svg x="5" y="5" width="30" height="30" viewBox="20 0 60 60">${scene(code)}</svg>`;
     return svg(40, 40, edge + inside);
-  }, fine(40, 40));
+  });
 }
 
 // --- a card on a large board ----------------------------------------------------------------
@@ -126,5 +123,5 @@ export function card(code: string, { picture, effect: line }: Face): string {
         iconAt('ora-economy', 8.5, low, 17) +
         iconAt('ora-dwelling', cellWidth - 25.5, low, 17),
     );
-  }, fine(cellWidth, cellHeight));
+  });
 }

@@ -1,5 +1,5 @@
 import type { Head } from '../head';
-import { catalogue, modeOf, type Dial, type Good, type Goods, type Mode } from './cards';
+import { modeOf, type Dial, type Good, type Goods, type Mode } from './cards';
 import type { Position, Seat } from '../../source/source';
 
 // The position document of docs/notation-ora.md.
@@ -75,13 +75,6 @@ export interface View extends Head<'ora', Side> {
 export type OraPosition = Position<View>;
 
 export const viewMode = (view: View): Mode => modeOf(view);
-
-/** The cards that may come in this game. */
-export function cardsToCome(view: View): readonly string[] {
-  const mode = viewMode(view);
-  const decks = view.options['variant'] === 'ireland' ? mode.ireland : mode.france;
-  return [...Object.values(decks).flat(), ...catalogue.settlements.map(({ code }) => code)];
-}
 
 /** Everybody with a landscape, the neutral side last. */
 export const sides = (view: View): readonly Side[] => (view.neutral ? [...view.players, view.neutral] : view.players);

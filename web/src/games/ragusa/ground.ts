@@ -94,7 +94,7 @@ const coast =
 
 /** Everything that is printed, as one image. */
 export const ground = (): string =>
-  image('ragusa-ground', () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${coast}${hexes.map((hex) => (hex.zone === 'city' ? quarter(hex) : land(hex))).join('')}</svg>`, { width, height });
+  image('ragusa-ground', () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${coast}${hexes.map((hex) => (hex.zone === 'city' ? quarter(hex) : land(hex))).join('')}</svg>`);
 
 /** The compass rose in the lower right, the ship in the lower left: on large maps only. */
 export const compass =

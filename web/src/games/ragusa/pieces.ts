@@ -38,8 +38,8 @@ function drawing(kind: Kind, colour: string): string {
   }
 }
 
-/** The address of a piece's image. Drawn by a map that may be shown twice as large: painted finer. */
+/** The address of a piece's image. */
 export function faceOf(kind: Kind, colour: string): string {
   const box = `viewBox="${-half} ${-half} ${2 * half} ${2 * half}" width="${2 * half}" height="${2 * half}"`;
-  return image(`piece ${kind} ${colour}`, () => `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawing(kind, colour)}</svg>`, { width: 6 * half, height: 6 * half });
+  return image(`piece ${kind} ${colour}`, () => `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawing(kind, colour)}</svg>`);
 }
