@@ -13,18 +13,13 @@ let look = '';
 const colours = new Map<string, string>();
 const made = new Map<string, string>();
 
-/** The value of a token; all that icons need are read at once, because reading makes the browser
- *  bring its styles up to date. */
+/** The value of a token, as an image needs it: it has no theme from which to choose. */
 function colour(token: string): string {
   if (typeof document === 'undefined') return '';
-  if (colours.size === 0) {
-    const style = getComputedStyle(document.documentElement);
-    const tokens = [...icons.values()].join('').matchAll(/var\((--[\w-]+)/g);
-    for (const name of new Set([...tokens].map((match) => match[1] ?? ''))) colours.set(name, style.getPropertyValue(name).trim());
-  }
   let value = colours.get(token);
   if (value === undefined) {
-    value = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+    const both = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+    value = both.replace(/^light-dark\((.*?),\s*(.*)\)$/, settings.theme === 'dark' ? '$2' : '$1');
     colours.set(token, value);
   }
   return value;
