@@ -1,70 +1,50 @@
-// Anything with data-help="topic" explains itself: on hover after a moment, on focus by '?', by
-// a long press. The press is then not also a click.
+import { hold } from '../ui/hold';
 
+type Topical = HTMLElement | SVGElement;
+
+// Anything with data-help="topic" explains itself: on hover after a moment, on focus by '?', by a
+// long press.
 export function helpOn(node: HTMLElement, show: (topic: string | null, beside: Element | null) => void): { destroy(): void } {
+  const end = new AbortController();
+  const { signal } = end;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pressed = false;
-  let over: Element | null = null;
-  const topicAt = (event: Event): HTMLElement | SVGElement | null =>
-    event.target instanceof Element ? event.target.closest<HTMLElement | SVGElement>('[data-help]') : null;
+  let over: Topical | null = null;
+  const topical = ({ target }: Event): Topical | null => (target instanceof Element ? target.closest<Topical>('[data-help]') : null);
 
-  function enter(event: PointerEvent): void {
-    if (event.pointerType !== 'mouse') return;
-    const found = topicAt(event);
-    if (found === over) return;
+  function stop(): void {
     clearTimeout(timer);
     if (over) show(null, null);
+  }
+  function enter(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse') return;
+    const found = topical(event);
+    if (found === over) return;
+    stop();
     over = found;
     const topic = found?.dataset['help'];
     if (found && topic) timer = setTimeout(() => show(topic, found), 550);
   }
-  function down(event: PointerEvent): void {
-    clearTimeout(timer);
-    pressed = false;
-    if (event.pointerType === 'mouse') {
-      if (over) show(null, null);
-      return;
-    }
-    const found = topicAt(event);
+  node.addEventListener('pointerover', enter, { signal });
+  node.addEventListener('pointerdown', (event) => event.pointerType === 'mouse' && stop(), { signal });
+  node.addEventListener(
+    'pointerleave',
+    () => {
+      stop();
+      over = null;
+    },
+    { signal },
+  );
+  const press = hold(node, (event) => {
+    const found = topical(event);
     const topic = found?.dataset['help'];
-    if (!found || !topic) return;
-    timer = setTimeout(() => {
-      pressed = true;
-      show(topic, found);
-    }, 500);
-  }
-  function up(event: PointerEvent): void {
-    if (event.pointerType !== 'mouse') clearTimeout(timer);
-  }
-  function click(event: MouseEvent): void {
-    if (!pressed) return;
-    pressed = false;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  function menu(event: Event): void {
-    if (pressed) event.preventDefault();
-  }
-  function leave(): void {
-    clearTimeout(timer);
-    if (over) show(null, null);
-    over = null;
-  }
-
-  const events: [string, (event: never) => void, boolean][] = [
-    ['pointerover', enter, false],
-    ['pointerdown', down, false],
-    ['pointerup', up, false],
-    ['pointercancel', up, false],
-    ['pointerleave', leave, false],
-    ['click', click, true],
-    ['contextmenu', menu, true],
-  ];
-  for (const [name, listener, capture] of events) node.addEventListener(name, listener as EventListener, capture);
+    if (event.pointerType === 'mouse' || !found || !topic) return false;
+    show(topic, found);
+  });
   return {
     destroy() {
       clearTimeout(timer);
-      for (const [name, listener, capture] of events) node.removeEventListener(name, listener as EventListener, capture);
+      press.destroy();
+      end.abort();
     },
   };
 }

@@ -1,30 +1,32 @@
-// A press that is held does more than one that is not: the held one is then not also a click.
-export function hold(node: HTMLElement, act: () => void): { destroy(): void } {
+/** A press so long, in milliseconds, is held. */
+const long = 500;
+
+/** A press that is held acts, and is then not also a click; unless `act` says false. */
+export function hold(node: HTMLElement, act: (press: PointerEvent) => void | false): { destroy(): void } {
+  const end = new AbortController();
+  const { signal } = end;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
-  const down = (): void => {
-    held = false;
-    timer = setTimeout(() => {
-      held = true;
-      act();
-    }, 600);
-  };
   const up = (): void => clearTimeout(timer);
+  const down = (press: PointerEvent): void => {
+    up();
+    held = false;
+    timer = setTimeout(() => (held = act(press) !== false), long);
+  };
   const click = (event: Event): void => {
     if (!held) return;
     held = false;
     event.stopImmediatePropagation();
     event.preventDefault();
   };
-  node.addEventListener('pointerdown', down);
-  for (const name of ['pointerup', 'pointerleave', 'pointercancel']) node.addEventListener(name, up);
-  node.addEventListener('click', click, true);
+  node.addEventListener('pointerdown', down, { signal });
+  for (const name of ['pointerup', 'pointerleave', 'pointercancel']) node.addEventListener(name, up, { signal });
+  node.addEventListener('click', click, { capture: true, signal });
+  node.addEventListener('contextmenu', (event) => held && event.preventDefault(), { capture: true, signal });
   return {
     destroy() {
-      clearTimeout(timer);
-      node.removeEventListener('pointerdown', down);
-      for (const name of ['pointerup', 'pointerleave', 'pointercancel']) node.removeEventListener(name, up);
-      node.removeEventListener('click', click, true);
+      up();
+      end.abort();
     },
   };
 }
