@@ -17,13 +17,54 @@ export type Route =
 
 export const gameIds: readonly GameId[] = ['ora', 'ale', 'ragusa'];
 
-function gameId(text: string | undefined): GameId | undefined {
-  return gameIds.find((id) => id === text);
+export type Screen = 'Home' | 'Game' | 'Rules' | 'Settings' | 'About';
+
+interface Page {
+  /** Parts that begin with a colon are those of the route; with a question mark they may be missing. */
+  readonly address: string;
+  readonly screen: Screen;
+  /** The key of its title; null where the house's name is enough. */
+  readonly title: string | null;
+}
+
+/** An address is that of the first page that it fits. */
+export const pages = {
+  home: { address: '', screen: 'Home', title: null },
+  new: { address: 'new/:game?', screen: 'Home', title: 'new.title' },
+  replay: { address: 'game/:id/replay/:at', screen: 'Game', title: 'nav.replay' },
+  score: { address: 'game/:id/score', screen: 'Game', title: 'score.title' },
+  game: { address: 'game/:id', screen: 'Game', title: null },
+  learn: { address: 'learn/:game', screen: 'Game', title: 'guide.title' },
+  rules: { address: 'rules/:game?/:topic?', screen: 'Rules', title: 'nav.reference' },
+  settings: { address: 'settings', screen: 'Settings', title: 'nav.settings' },
+  about: { address: 'about', screen: 'About', title: 'nav.about' },
+} as const satisfies Readonly<Record<Route['name'], Page>>;
+
+/** What a part of an address means; undefined if nothing. */
+const meanings: Readonly<Record<string, (text: string) => string | number | undefined>> = {
+  game: (text) => gameIds.find((id) => id === text),
+  id: (text) => text || undefined,
+  topic: (text) => text || undefined,
+  at: (text) => Math.max(0, Math.floor(Number(text) || 0)),
+};
+
+/** The parts of a route in an address; null if it is not of that page. */
+function partsOf({ address }: Page, words: readonly string[]): Readonly<Record<string, string | number>> | null {
+  const found: Record<string, string | number> = {};
+  for (const [i, part] of address.split('/').entries()) {
+    const word = words[i] ?? '';
+    const name = /^:(\w+)/.exec(part)?.[1];
+    const value = name === undefined ? undefined : meanings[name]?.(word);
+    if (name !== undefined && value !== undefined) found[name] = value;
+    else if (part.endsWith('?')) break;
+    else if (name !== undefined || part !== word) return null;
+  }
+  return found;
 }
 
 /** The route of an address; what cannot be read leads home. */
 export function readRoute(hash: string): Route {
-  const [name, first, second, third] = hash
+  const words = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map((part) => {
@@ -33,50 +74,17 @@ export function readRoute(hash: string): Route {
         return '';
       }
     });
-  const game = gameId(first);
-  switch (name) {
-    case 'new':
-      return game ? { name, game } : { name };
-    case 'game':
-      if (!first) break;
-      if (second === 'replay') return { name: 'replay', id: first, at: Math.max(0, Math.floor(Number(third) || 0)) };
-      if (second === 'score') return { name: 'score', id: first };
-      return { name, id: first };
-    case 'rules':
-      if (!game) return { name };
-      return second ? { name, game, topic: second } : { name, game };
-    case 'learn':
-      if (game) return { name, game };
-      break;
-    case 'settings':
-    case 'about':
-      return { name };
+  for (const [name, page] of Object.entries(pages)) {
+    const parts = partsOf(page, words);
+    if (parts) return { name, ...parts } as Route;
   }
-  return name ? { name: 'home', lost: true } : { name: 'home' };
+  return { name: 'home', lost: true };
 }
 
 export function href(route: Route): string {
-  const parts = ((): (string | number)[] => {
-    switch (route.name) {
-      case 'home':
-        return [];
-      case 'new':
-        return route.game ? ['new', route.game] : ['new'];
-      case 'game':
-        return ['game', route.id];
-      case 'replay':
-        return ['game', route.id, 'replay', route.at];
-      case 'score':
-        return ['game', route.id, 'score'];
-      case 'rules':
-        return ['rules', route.game, route.topic].filter((part) => part !== undefined);
-      case 'learn':
-        return ['learn', route.game];
-      default:
-        return [route.name];
-    }
-  })();
-  return '#/' + parts.map((part) => encodeURIComponent(part)).join('/');
+  const own: Readonly<Record<string, unknown>> = route;
+  const parts = pages[route.name].address.split('/').map((part) => (part.startsWith(':') ? own[part.replace(/\W/g, '')] : part));
+  return '#/' + parts.filter((part) => part !== undefined).map((part) => encodeURIComponent(String(part))).join('/');
 }
 
 class Router {

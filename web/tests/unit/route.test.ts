@@ -19,7 +19,7 @@ const routes: Route[] = [
 describe('addresses', () => {
   it.each(routes)('$name reads back', (route) => expect(readRoute(href(route))).toEqual(route));
   it.each(['', '#', '#/', '#/%E0%A4%A'])('%s leads home', (hash) => expect(readRoute(hash)).toEqual({ name: 'home' }));
-  it.each(['#/nonsense', '#/learn/chess', '#/game/'])('%s leads home, which says so', (hash) =>
+  it.each(['#/nonsense', '#/learn/chess', '#/learn/:game', '#/game/'])('%s leads home, which says so', (hash) =>
     expect(readRoute(hash)).toEqual({ name: 'home', lost: true }),
   );
   it('reads a step that is no number as the first', () =>
