@@ -54,6 +54,12 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
+  // HA-7.5: a disc on a kind of monk lets what lies beside them act, not the monks themselves.
+  it('says of a disc on monks that their neighbours act', () => {
+    const neighbour = { en: 'neighbours', pl: 'sąsiadów', es: 'vecinas' }[language];
+    for (const topic of ['rule-disc', 'spot-monk-a']) expect(ale.explain(topic, say)?.text.join(' '), topic).toContain(neighbour);
+  });
+
   it('tells moves', () => {
     for (const before of some) {
       for (const after of some) {
