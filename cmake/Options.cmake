@@ -27,6 +27,10 @@ target_compile_options(
             -Wcast-qual
             -Wimplicit-fallthrough
             -fno-math-errno # so that square roots are vectorised; nothing reads errno
+            # Round a product and a sum one after the other. Where a processor can join them into one
+            # rounding, as every ARM can, compilers do; evaluations would differ in their last bit,
+            # and bots would choose otherwise than on x86 and in the page.
+            -ffp-contract=off
             -Werror)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
   # Processors since 2009: they have an instruction that counts bits, which bitboards need.
