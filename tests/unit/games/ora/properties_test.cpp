@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "games/ora/land.hpp"
@@ -140,6 +141,23 @@ TEST(OraProperties, EightWonders) {
     int wonders = after.wonders;
     for (const Player& p : after.players) wonders += held(p.goods, Good::Wonder);
     ASSERT_EQ(wonders, 8);
+  });
+}
+
+// OL-5.3, OL-6.7, OL-6.13: what is given for nothing is taken without a question, because goods
+// never hurt. With more of them a player may answer all that he may answer now, and scores no less.
+TEST(OraProperties, GoodsNeverHurt) {
+  Rng rng(11);
+  through_all_modes(11, [&rng](const State& before, Action, const State&) {
+    State richer = before;
+    const auto good = static_cast<Good>(rng.below(static_cast<int>(Good::Wonder)));
+    gain(player(richer).goods, good, 1 + static_cast<int>(rng.below(6)));
+    const ActionList more = offers_of(richer);
+    for (const Action a : offers_of(before))
+      ASSERT_NE(std::ranges::find(more, a), more.end())
+          << Rules::format(a) << " with more " << worth(good).name;
+    const Scores poor = Rules::score(before), rich = Rules::score(richer);
+    ASSERT_GE(rich.total[before.asked], poor.total[before.asked]) << worth(good).name;
   });
 }
 
