@@ -5,14 +5,11 @@
 #include <map>
 
 #include "base/text.hpp"
-#include "games/ale/rules.hpp"
-#include "games/ora/rules.hpp"
-#include "games/ragusa/rules.hpp"
+#include "every_game.hpp"
 #include "log/json.hpp"
 #include "protocol/best.hpp"
 #include "protocol/engine.hpp"
 #include "protocol/session.hpp"
-#include "toy/toy.hpp"
 #include "walks.hpp"
 
 // Two worlds that a seat cannot tell apart, with two seeds: every reply to that seat is the same to
@@ -233,9 +230,8 @@ template <class R>
 class Alike : public testing::Test {};
 template <class R>
 class SlowAlike : public testing::Test {};
-using Games = testing::Types<toy::Toy, Ora, Ale, Ragusa>;
-TYPED_TEST_SUITE(Alike, Games);
-TYPED_TEST_SUITE(SlowAlike, Games);
+TYPED_TEST_SUITE(Alike, EveryGame);
+TYPED_TEST_SUITE(SlowAlike, EveryGame);
 
 TYPED_TEST(Alike, RepliesToASeatTellNoMoreThanItsView) {
   int count = 0;

@@ -3,13 +3,10 @@
 #include <cstdlib>
 
 #include "base/text.hpp"
-#include "games/ale/rules.hpp"
-#include "games/ora/rules.hpp"
-#include "games/ragusa/rules.hpp"
+#include "every_game.hpp"
 #include "log/json.hpp"
 #include "protocol/engine.hpp"
 #include "protocol/replies.hpp"
-#include "toy/toy.hpp"
 #include "walks.hpp"
 
 // What an offer says it brings is what applying it brings, over whole random games: for whoever
@@ -104,9 +101,8 @@ class Brings : public testing::Test {
 };
 template <class R>
 class SlowBrings : public Brings<R> {};
-using Games = testing::Types<toy::Toy, Ora, Ale, Ragusa>;
-TYPED_TEST_SUITE(Brings, Games);
-TYPED_TEST_SUITE(SlowBrings, Games);
+TYPED_TEST_SUITE(Brings, EveryGame);
+TYPED_TEST_SUITE(SlowBrings, EveryGame);
 
 TYPED_TEST(Brings, WhatApplyingBrings) {
   Count count;

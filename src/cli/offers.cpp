@@ -1,6 +1,7 @@
 #include <fmt/ostream.h>
 
 #include "cli/commands.hpp"
+#include "protocol/replies.hpp"
 
 namespace refectory::cli {
 
@@ -11,14 +12,12 @@ struct OffersArguments {
   bool json = false, words = false;
 };
 
-Document as_json(const Replay& replay, const ActionList& offers) {
-  Document list = Document::list();
-  for (const auto a : offers) list.push(replay.game().format(a));
-  const bool over = replay.position().over();
+Document as_json(const Seen& seen, const ActionList& offers) {
   return Document::map()
-      .set("over", over)
-      .set("actor", over ? Document() : Document(seat_name(replay.info(), replay.actor())))
-      .set("offers", std::move(list));
+      .set("over", seen.view().over())
+      .set("actor", seat_document(seen.info(), seen.actor()))
+      .set("offers", offers_document(seen, offers))
+      .set("brings", brings_document(seen, offers));
 }
 
 }  // namespace
@@ -26,23 +25,22 @@ Document as_json(const Replay& replay, const ActionList& offers) {
 Run declare_offers(Arguments& app, Shell& shell) {
   auto arguments = std::make_shared<OffersArguments>();
   declare_log(app, arguments->log);
-  app.flag("--words", arguments->words, "with what each answer means");
+  app.flag("--words", arguments->words, "with what each answer means and brings");
   app.flag("--json", arguments->json, "for scripts");
   return [&shell, arguments] {
     const Replay replay = load_replay(shell, arguments->log);
-    const Position& position = replay.position();
-    const Game& game = replay.game();
+    const Seen seen = Kept(replay).seen();
     ActionList offers;
-    position.offer(offers);
+    replay.position().offer(offers);
     if (arguments->json) {
-      print_json(shell, as_json(replay, offers));
+      print_json(shell, as_json(seen, offers));
       return kDone;
     }
     for (const auto a : offers)
       if (arguments->words)
-        fmt::print(shell.out, "{:<28}{}\n", game.format(a), game.gloss(position.data(), a));
+        fmt::print(shell.out, "{:<28}{}\n", replay.game().format(a), gloss(seen, a));
       else
-        fmt::print(shell.out, "{}\n", game.format(a));
+        fmt::print(shell.out, "{}\n", replay.game().format(a));
     return kDone;
   };
 }

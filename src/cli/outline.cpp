@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "protocol/replies.hpp"
+
 namespace refectory::cli {
 
 namespace {
@@ -93,7 +95,7 @@ std::string outline_findings(const Seen& seen, const Document& found) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::string_view answer = lines[i]["action"].text();
     out += fmt::format("  {:<20} {}\n", answer,
-                       seen.game().gloss(seen.view().data(), *seen.game().parse(answer)));
+                       gloss(seen, *seen.game().parse(answer), *lines[i]["brings"].node()));
     const double score = figure(i, "score"), win = figure(i, "win");
     // A game that cannot be judged gets an answer without a judgement.
     if (score != 0 || win != 0)

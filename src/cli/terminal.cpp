@@ -11,6 +11,7 @@
 #include "cli/keep.hpp"
 #include "cli/outline.hpp"
 #include "protocol/best.hpp"
+#include "protocol/replies.hpp"
 
 namespace refectory::cli {
 
@@ -166,7 +167,7 @@ void Terminal::list_offers(std::string_view filter) {
   for (const auto a : *list) {
     ++number;
     const std::string text = seen.game().format(a);
-    const std::string words = seen.game().gloss(seen.view().data(), a);
+    const std::string words = gloss(seen, a);
     if (lower(cat(text, " ", words)).find(wanted) == std::string::npos) continue;
     if (shown == kOffersShown && wanted.empty()) {
       ++hidden;
@@ -275,8 +276,7 @@ Terminal::Next Terminal::why(std::string_view rest) {
   if (const auto reason = seen.why(rest))
     fmt::print(shell_.out, "{}\n", reason->message);
   else
-    fmt::print(shell_.out, "possible: {}\n",
-               seen.game().gloss(seen.view().data(), *seen.game().parse(rest)));
+    fmt::print(shell_.out, "possible: {}\n", gloss(seen, *seen.game().parse(rest)));
   return Next::Stay;
 }
 

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "base/text.hpp"
+#include "protocol/replies.hpp"
 
 namespace refectory {
 
@@ -54,14 +55,17 @@ std::optional<bots::Slice> next_slice(const bots::SearchSettings& budget, std::u
 
 }  // namespace
 
-Document findings_document(const Game& game, int seats, const bots::Findings& findings) {
+Document findings_document(const Game& game, int seats, const bots::Findings& findings,
+                           const Brings& brings) {
   Document lines = Document::list();
   for (const bots::Candidate& candidate : findings.candidates) {
     Document line = Document::list();
     for (const Action action : candidate.line) line.push(game.format(action));
     if (candidate.line.empty()) line.push(game.format(candidate.action));
+    const auto change = brings(candidate.action);
     lines.push(Document::map()
                    .set("action", game.format(candidate.action))
+                   .set("brings", change ? change_document(*game.info, *change) : Document())
                    .set("visits", static_cast<std::int64_t>(candidate.visits))
                    .set("worth", rounded(candidate.worth))
                    .set("seats", prospects(*game.info, seats, candidate))
@@ -122,7 +126,8 @@ Result<Document> find_best(const Seen& seen, const BestWish& wish, std::uint64_t
   if (!made) return made.error();
   bots::Search* search = made->get();
   const auto found = [&] {
-    return findings_document(game, seen.seats(), search->findings(wish.lines, wish.depth));
+    return findings_document(game, seen.seats(), search->findings(wish.lines, wish.depth),
+                             [&seen](Action a) { return seen.brings(a); });
   };
   search->start(position, seed);
   std::int64_t told = 0;
@@ -197,7 +202,7 @@ Result<Document> Thinker::start(const Document& request) {
   }
   mind.spec = *spec;
   on_ = &mind;
-  seats_ = position->seats();
+  position_ = *position;
   mind.search->start(*position, *seed);
   began_ = Clock::now();
   return Document::map().set("share", 0);
@@ -234,7 +239,8 @@ Result<Document> Thinker::findings(const Document& request) const {
   constexpr std::size_t kLongest = 16;
   const auto most = static_cast<std::size_t>(
       std::clamp(real_field(request, "lines", 3), 0.0, double{kMostLines}));
-  return findings_document(*on_->game, seats_, on_->search->findings(most, kLongest));
+  return findings_document(*on_->game, position_->seats(), on_->search->findings(most, kLongest),
+                           [this](Action a) { return brings(*position_, a, position_->actor()); });
 }
 
 namespace {

@@ -11,9 +11,12 @@
 // What bots find, for the line protocol, the page and the terminal alike.
 namespace refectory {
 
-// {"seat","playouts","lines":[{"action","visits","worth","seats":[{"seat","win","score","spread"}…],
-// "line"}…]}, best first.
-Document findings_document(const Game& game, int seats, const bots::Findings& findings);
+// {"seat","playouts","lines":[{"action","brings","visits","worth",
+// "seats":[{"seat","win","score","spread"}…],"line"}…]}, best first. `brings` says what an answer
+// changes.
+using Brings = std::function<std::optional<Figures>(Action)>;
+Document findings_document(const Game& game, int seats, const bots::Findings& findings,
+                           const Brings& brings);
 
 // What a request for `best` asks for.
 struct BestWish {
@@ -50,10 +53,10 @@ class Thinker {
   double share() const;
 
   std::span<const Game> games_;
-  std::string table_;          // whose games the minds know
-  std::map<int, Mind> minds_;  // by seat
-  Mind* on_ = nullptr;         // what thinks now
-  int seats_ = 0;
+  std::string table_;                 // whose games the minds know
+  std::map<int, Mind> minds_;         // by seat
+  Mind* on_ = nullptr;                // what thinks now
+  std::optional<Position> position_;  // about this
   std::chrono::steady_clock::time_point began_;
 };
 

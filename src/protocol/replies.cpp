@@ -145,9 +145,46 @@ Document brings_document(const Seen& seen, const ActionList& offers) {
   return list;
 }
 
+namespace {
+
+// Of the points the sum, without its parts.
+std::string in_words(const Document& change) {
+  std::string out;
+  for (const auto& [name, value] : *change.as_map())
+    if (name.find('.') == std::string::npos)
+      out += cat(out.empty() ? "" : ", ", name, *value.as_int() > 0 ? " +" : " ", *value.as_int());
+  return out;
+}
+
+}  // namespace
+
+std::string brings_in_words(const Document& brings, std::string_view player) {
+  if (brings.is_null()) return {};
+  std::string own, others;
+  for (const auto& [name, change] : *brings.as_map()) {
+    const std::string words = in_words(change);
+    if (name == player)
+      own = words;
+    else if (!words.empty())
+      others += cat(others.empty() ? "" : "; ", name, ": ", words);
+  }
+  return own.empty() || others.empty() ? own + others : cat(own, "; ", others);
+}
+
+std::string gloss(const Seen& seen, Action offer) {
+  const auto change = seen.brings(offer);
+  return gloss(seen, offer, change ? change_document(seen.info(), *change) : Document());
+}
+
+std::string gloss(const Seen& seen, Action offer, const Document& brings) {
+  const std::string words = seen.game().gloss(seen.view().data(), offer);
+  const std::string brought = brings_in_words(brings, seat_name(seen.info(), seen.actor()));
+  return brought.empty() ? words : cat(words, " [", brought, "]");
+}
+
 Document gloss_document(const Seen& seen, const ActionList& offers) {
   Document list = Document::list();
-  for (const Action a : offers) list.push(seen.game().gloss(seen.view().data(), a));
+  for (const Action a : offers) list.push(gloss(seen, a));
   return list;
 }
 

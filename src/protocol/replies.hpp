@@ -26,6 +26,11 @@ Document figures_document(const Seen& seen);
 Document change_document(const GameInfo& info, const Figures& change);
 // Parallel to the offers: how each of them changes the figures, null where that cannot be known.
 Document brings_document(const Seen& seen, const ActionList& offers);
+// The same of one player in words, others behind it by name: "ducats -3, water +2; blue: oil +1".
+std::string brings_in_words(const Document& brings, std::string_view player);
+// An offer in a person's words, and behind them what it brings: "sunny spot [ducats -6]".
+std::string gloss(const Seen& seen, Action offer);
+std::string gloss(const Seen& seen, Action offer, const Document& brings);
 Document gloss_document(const Seen& seen, const ActionList& offers);
 // {"at","actor","view","offers","brings","figures","standing","scores"}
 Document position_document(const Seen& seen);

@@ -1,9 +1,6 @@
 #include "games/ale/words.hpp"
 
-#include <bit>
-
 #include "base/text.hpp"
-#include "games/ale/reward.hpp"
 #include "games/ale/turn.hpp"
 #include "games/ale/verbs.hpp"
 
@@ -33,11 +30,7 @@ std::string tiles_on(const State& s, int space) {
 
 std::string gloss_go(const State& s, int space) {
   const Kind kind = space_at(space).kind;
-  if (kind == Kind::Barrel) {
-    const Barrels due = barrels_due(s, s.actor());
-    return cat("take ", std::popcount(due.large), " large and ", std::popcount(due.small),
-               " small barrels");
-  }
+  if (kind == Kind::Barrel) return "take barrels";
   if (kind == Kind::Disc) return cat("take a disc ", label(space_at(space).spots));
   return cat("buy from: ", tiles_on(s, space));
 }
@@ -46,36 +39,7 @@ std::string gloss_home(const State& s, int reward) {
   if (reward == kRewardFirst)
     return s.round < rounds_for(s.seats) ? "go home as first player of the next round"
                                          : "go home for 1 point at the end";
-  if (reward == kRewardDucats) return cat("go home for ", ducats(kStartDucats));
-  if (reward == kRewardBrewmaster)
-    return cat("go home, the brewmaster goes ", steps(kStartBrewmaster));
-  return cat("go home, ", kResourceNames[reward - kRewardMarker], " goes ", steps(kStartMarker));
-}
-
-// What a change of one player would bring: the same words for every kind of reward.
-std::string difference(const Player& before, const Player& after) {
-  std::string out;
-  const auto add = [&out](const std::string& piece) { out += cat(out.empty() ? "" : ", ", piece); };
-  if (after.ducats != before.ducats) add(ducats(after.ducats - before.ducats));
-  for (int i = 0; i < kResources; ++i)
-    if (after.marker[i] != before.marker[i])
-      add(cat(kResourceNames[i], " ", steps(after.marker[i] - before.marker[i])));
-  if (after.brewmaster != before.brewmaster)
-    add(cat("brewmaster ", steps(after.brewmaster - before.brewmaster)));
-  return out.empty() ? "nothing" : out;
-}
-
-std::string gloss_activate(const State& s, Action action) {
-  Player next = s.actor();
-  for (unsigned rest = action.b; rest; rest &= rest - 1)
-    activate(s, next, kGarden.ring[action.a][std::countr_zero(rest)]);
-  return difference(s.actor(), next);
-}
-
-std::string gloss_reward(const State& s, Action action) {
-  State next = s;
-  take(next, action);
-  return difference(s.players[s.turn], next.players[s.turn]);
+  return "go home";
 }
 
 std::string help_space(int space) {
@@ -115,16 +79,12 @@ std::string gloss(const State& s, Action a) {
     case Verb::Lay: return cat(tile_name(a.a), " turns up on space ", a.b);
     case Verb::Go: return gloss_go(s, a.a);
     case Verb::Home: return gloss_home(s, a.a);
-    case Verb::Plant:
-      return cat("pay ", ducats(price(s.actor().figure, a.a, a.b)), ", ",
-                 is_sunny(a.b) ? "sunny" : "shady", " spot");
-    case Verb::Activate: return gloss_activate(s, a);
-    case Verb::Score: return cat("disc on ", kScoringNames[a.a], ": ", gloss_reward(s, a));
-    case Verb::Place:
-      return cat("beside ", kPairNames[s.pair], ": ",
-                 Card{a.a} == Card::BarrelBonus ? "points at the end" : gloss_reward(s, a));
+    case Verb::Plant: return is_sunny(a.b) ? "sunny spot" : "shady spot";
+    case Verb::Activate: return a.b ? "these tiles act" : "no tile acts";
+    case Verb::Score: return cat("disc on ", kScoringNames[a.a]);
+    case Verb::Place: return cat("beside ", kPairNames[s.pair]);
     case Verb::Decline: return cat("no card beside ", kPairNames[s.pair]);
-    case Verb::Return: return cat("give the card away for ", ducats(kCoinOfCard));
+    case Verb::Return: return "give the card away";
     case Verb::Done: return "end the turn";
   }
   return {};

@@ -7,9 +7,7 @@
 #include "games/ora/effects.hpp"
 #include "games/ora/payment.hpp"
 #include "games/ora/rules.hpp"
-#include "games/ora/turn.hpp"
 #include "games/ora/verbs.hpp"
-#include "games/ora/wheel.hpp"
 
 namespace refectory::ora {
 
@@ -191,14 +189,8 @@ std::string trade_gloss(const State& s, int times) {
   return step.out.empty() ? cat("pay ", price) : cat(price, " for ", in_words(scaled(step.out)));
 }
 
-std::string wheel_gloss(const State& s, Action a) {
-  const bool joker = verb_of(a) == Verb::Joker;
-  const int amount = value(s, joker ? kJokerDial : dial_of(good_of(a)));
-  return cat("take ", counted(amount, good_of(a)), joker ? " by the joker" : " by its indicator");
-}
-
-std::string pay_gloss(const State& s, Action a) {
-  if (good_of(a) == Good::Coin) return cat("pay ", counted(s.price, Good::Coin));
+std::string pay_gloss(Action a) {
+  if (good_of(a) == Good::Coin) return "pay in coins";
   return cat("give 1 ", worth(good_of(a)).name, " as a present");
 }
 
@@ -234,9 +226,7 @@ std::string Rules::gloss(const State& s, Action a) {
     }
     case Verb::Fell: return harvest_gloss(a, "fell trees");
     case Verb::Cut: return harvest_gloss(a, "cut peat");
-    case Verb::Buy:
-      return cat("buy the ", kStackNames[a.a], " for ",
-                 counted(a.a == 0 ? price_of_district(s) : price_of_plot(s), Good::Coin));
+    case Verb::Buy: return cat("buy the ", kStackNames[a.a]);
     case Verb::Place: return cat("the neutral player builds the ", card_title(kCards[a.a]));
     case Verb::At: return cat("on space ", cell_of(a).row, ",", cell_of(a).column);
     case Verb::Lay: {
@@ -246,10 +236,10 @@ std::string Rules::gloss(const State& s, Action a) {
     }
     case Verb::Send: return a.a == 0 ? "the prior goes" : "a lay brother goes";
     case Verb::Stay: return "the prior stays at home";
-    case Verb::Pay: return pay_gloss(s, a);
-    case Verb::Take:
-    case Verb::Joker: return wheel_gloss(s, a);
-    case Verb::Choose: return cat("take ", counted(current_step(s).out.of(good_of(a)), good_of(a)));
+    case Verb::Pay: return pay_gloss(a);
+    case Verb::Take: return cat("take ", good(), " by its indicator");
+    case Verb::Joker: return cat("take ", good(), " by the joker");
+    case Verb::Choose: return cat("take ", good());
     case Verb::Times: return trade_gloss(s, a.a);
     case Verb::Level: return level_gloss(s, a);
     case Verb::Give: return cat("give 1 ", good());
@@ -263,8 +253,7 @@ std::string Rules::gloss(const State& s, Action a) {
     case Verb::Pass: return "do nothing with this action";
     case Verb::End: return "end the turn";
     case Verb::Flip: return "turn 1 grain into straw";
-    case Verb::Cash:
-      return cat("trade 1 ", good(), " for ", counted(worth(good_of(a)).coins, Good::Coin));
+    case Verb::Cash: return cat("trade 1 ", good(), " for coins");
   }
   return {};
 }

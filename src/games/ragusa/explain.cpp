@@ -7,7 +7,6 @@
 #include "games/ragusa/notation.hpp"
 #include "games/ragusa/placement.hpp"
 #include "games/ragusa/turn.hpp"
-#include "games/ragusa/walls.hpp"
 
 namespace refectory::ragusa {
 
@@ -181,13 +180,8 @@ std::string gloss_build(const State& s, Action a) {
 }
 
 std::string gloss_buy(const State& s, int slot) {
-  const auto cost = ship_cost(s, slot);
-  std::string price;
-  for (int c = 0; c < kCommodities; ++c)
-    if (cost[c] > 0) price += cat(price.empty() ? "" : ", ", int{cost[c]}, " ", kCommodityNames[c]);
-  const Ship& ship = kShips[s.slot[slot]];
-  return cat(kGoodNames[static_cast<int>(ship.good)], " for ", price, ": ", int{ship.points},
-             " VP; ", kCommodityNames[static_cast<int>(kSlots[slot].falls)], " falls");
+  return cat(kGoodNames[static_cast<int>(kShips[s.slot[slot]].good)], "; ",
+             kCommodityNames[static_cast<int>(kSlots[slot].falls)], " falls");
 }
 
 }  // namespace
@@ -206,15 +200,12 @@ std::string gloss(const State& s, Action a) {
     case Verb::Superhouse: return gloss_build(s, a);
     case Verb::Activate:
       return cat("the ", plain(kBoard.id[a.a]), " acts next, clockwise from the new house");
-    case Verb::Wall: return cat("lay this wall for ", wall_points(s, s.asked, a.a), " VP");
+    case Verb::Wall: return "lay this wall";
     case Verb::Tower: return cat("a tower on ", space_name(a.a));
     case Verb::Buy: return gloss_buy(s, a.a);
-    case Verb::Sell:
-      return cat("one ", kCommodityNames[a.a], " for ", value_of(s, static_cast<Commodity>(a.a)),
-                 " VP");
+    case Verb::Sell: return cat("sell one ", kCommodityNames[a.a]);
     case Verb::Visit: return "draw two bonus cards and keep one";
-    case Verb::Swap:
-      return cat(int{kFishPrice[a.a]}, " fish become 1 ", plain(kResourceNames[a.a]), " for good");
+    case Verb::Swap: return cat("fish become 1 ", plain(kResourceNames[a.a]), " for good");
     case Verb::Pass: return s.phase == Phase::Workshop ? "exchange nothing" : "decline";
     case Verb::Ship: return cat("a ship with ", kGoodNames[static_cast<int>(kShips[a.a].good)]);
     case Verb::Back: return "the back of the next ship";

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/text.hpp"
 #include "games/games.hpp"
 #include "log/json.hpp"
@@ -15,7 +17,7 @@ namespace {
 Document ask(std::string_view rest, const Listener& listener = {}) {
   const std::string request =
       cat(R"({"id":1,"game":"ragusa","new":{"seats":3,"seed":7},"chance":"draw",)",
-          R"("want":["best","offers"])", rest, "}");
+          R"("want":["best","offers","brings"])", rest, "}");
   const auto read = read_json(Engine(games()).answer(request, listener));
   EXPECT_TRUE(read) << request;
   return read ? *read : Document();
@@ -36,6 +38,10 @@ TEST(Best, GivesLinesWithWhatEverySeatMayExpect) {
   ASSERT_EQ(lines.size(), 2u);
   for (const Document& line : lines) {
     EXPECT_NE(text(reply, "offers").find(text(line, "action")), std::string::npos);
+    const auto& offers = *reply.find("offers")->as_list();
+    const auto at = std::ranges::find(offers, *line.find("action")) - offers.begin();
+    EXPECT_EQ(*line.find("brings"),
+              (*reply.find("brings")->as_list())[static_cast<std::size_t>(at)]);
     const auto& answers = *line.find("line")->as_list();
     ASSERT_GE(answers.size(), 1u);
     EXPECT_LE(answers.size(), 5u);
