@@ -8,13 +8,15 @@
 // Ways through any game, for tests.
 namespace refectory {
 
-// Every seat count with every combination of options that fits; where there are more than
-// `most`, an evenly spaced part of them that begins with the first.
+// Every seat count with every combination of options that fits. Where there are more than `most`,
+// seat counts get equally many as far as they have them, evenly spaced and with the first.
 template <Rules R>
 std::vector<Setup> all_setups(std::size_t most = 24) {
   const GameInfo& info = R::info();
-  std::vector<Setup> all;
+  std::vector<std::vector<Setup>> by_seats;
+  std::size_t left = 0;
   for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
+    auto& all = by_seats.emplace_back();
     Setup setup;
     setup.seats = static_cast<std::uint8_t>(seats);
     for (bool more = true; more;) {
@@ -25,10 +27,17 @@ std::vector<Setup> all_setups(std::size_t most = 24) {
         if (!more) setup.option[i] = 0;
       }
     }
+    left += all.size();
   }
-  if (all.size() <= most) return all;
+  left = std::min(left, most);
+  std::vector<std::size_t> share(by_seats.size());
+  while (left > 0)
+    for (std::size_t i = 0; i < share.size() && left > 0; ++i)
+      if (share[i] < by_seats[i].size()) ++share[i], --left;
   std::vector<Setup> some;
-  for (std::size_t i = 0; i < most; ++i) some.push_back(all[i * all.size() / most]);
+  for (std::size_t i = 0; i < share.size(); ++i)
+    for (std::size_t n = 0; n < share[i]; ++n)
+      some.push_back(by_seats[i][n * by_seats[i].size() / share[i]]);
   return some;
 }
 
