@@ -22,7 +22,7 @@ constexpr std::array kTopics = {
   Topic{"values", "Silver, wine and oil have a value on a track. A new ship raises the commodity on its back by one or two spaces; buying from a slot lowers the commodity of that slot by one. Selling changes nothing. The track is reconstructed: twelve spaces, two for each value from 1 to 6."},
   Topic{"ships", "Five ships lie open. A ship costs what its slot costs (1 oil, 1 wine, 1 silver, 2 oil, 2 wine) and what the card adds, and scores at once. The rest slide to the left, and the next ship, whose back everybody sees, fills slot 5."},
   Topic{"bonus", "Bonus cards stay secret and score at most 12 each at the end. You keep one of three at the start and may draw two and keep one with every new house at the Rector's Palace."},
-  Topic{"end", "When all houses stand: longest stretch of wall, cathedral, bonus cards. Fish are exchanged for you in the way that scores most. A tie goes to the more valuable stock."},
+  Topic{"end", "When all houses stand, or nobody can build any more: longest stretch of wall, cathedral, bonus cards. Fish are exchanged for you in the way that scores most. A tie goes to the more valuable stock."},
   Topic{"swap", "At any time: 2 fish become 1 wood, grapes or olives, 3 fish 1 stone, 4 fish 1 silver ore, for good. You are asked where it can help: before you build, before a hex, and before one of your houses produces, also in another player's turn."},
   Topic{"pass", "Declines an action: no wall, no tower, no ship, no sale, no bonus cards, no exchange."},
 };
