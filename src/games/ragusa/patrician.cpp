@@ -101,9 +101,9 @@ int protected_units(const State& s, int player) {
   return std::min(houses_at(s, player, Kind::Cathedral), complete_sets(s.players[player]));
 }
 
-// RA-8.15.1: foreign or black, and nothing of its own there.
-std::uint32_t barred(const State& s, int player) {
-  const std::uint32_t any = ring(houses(s) | s.reserved) | towers(s);
+// Foreign or one of these black houses, and nothing of its own there.
+std::uint32_t barred(const State& s, int player, std::uint64_t black) {
+  const std::uint32_t any = ring(houses(s) | black) | towers(s);
   return any & ~(ring(s.house[player]) | s.tower[player]);
 }
 
@@ -153,10 +153,11 @@ int ship_of_automaton(const State& s, int player) {
 
 int wall_of_automaton(const State& s, int player) {
   int best = -1, most = -1;
-  const std::uint32_t bars = barred(s, player);
+  // RA-8.14.1: the walls of its stretch are counted up to what blocks.
+  const std::uint32_t bars = barred(s, player, black_houses_block(s) ? s.reserved : 0);
   for (int segment = 0; segment < kSegments; ++segment) {
     if (on_ring(s.wall, segment)) continue;
-    const int length = stretch_through(s.wall | 1u << segment, bars, segment);  // RA-8.14.1
+    const int length = stretch_through(s.wall | 1u << segment, bars, segment);
     const int worth = wall_points(s, player, segment) * 256 + length;
     if (worth > most) best = segment, most = worth;
   }
@@ -164,7 +165,7 @@ int wall_of_automaton(const State& s, int player) {
 }
 
 int tower_of_automaton(const State& s, int player) {
-  const std::uint32_t bars = barred(s, player), standing = towers(s);
+  const std::uint32_t bars = barred(s, player, s.reserved), standing = towers(s);  // RA-8.15.1
   // The longest run with an end that can still be opened; of its ends, the one that joins most.
   int best = -1, longest = 0, most = 0;
   for (int end = 0; end < kRing; ++end) {

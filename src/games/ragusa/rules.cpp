@@ -23,7 +23,8 @@ constexpr std::array<std::string_view, 5> kPatricianValues = {"normal", "one-car
                                                               "human-first", "gentle"};
 constexpr std::array<std::string_view, 2> kBuildingValues = {"optional", "compulsory"};
 constexpr std::array<std::string_view, 2> kLimitValues = {"city", "any"};
-constexpr std::array<Option, 3> kOptions = {{
+constexpr std::array<std::string_view, 2> kBlackHousesValues = {"block", "ignore"};
+constexpr std::array<Option, 4> kOptions = {{
     {.name = "patrician",
      .help = "solo: how hard the Patrician is",
      .values = kPatricianValues,
@@ -40,6 +41,11 @@ constexpr std::array<Option, 3> kOptions = {{
      .values = kLimitValues,
      .before = {"city"},
      .matters = {.seats = {2}}},
+    {.name = "black_houses",
+     .help = "solo: whether black houses block a stretch when the Patrician places a wall",
+     .values = kBlackHousesValues,
+     .before = {"block"},
+     .matters = {.seats = {1}}},
 }};
 constexpr GameInfo kInfo = {
     .id = "ragusa",
@@ -185,6 +191,8 @@ std::optional<Error> Ragusa::check(const Setup& setup) {
     return Error{code::kBadSetup, "the Patrician plays only against one player"};
   if (setup.option[2] != 0 && setup.seats != 2)
     return Error{code::kBadSetup, "superhouses are only in the game of two"};
+  if (setup.option[3] != 0 && setup.seats != 1)
+    return Error{code::kBadSetup, "the Patrician's black houses are only in the game of one"};
   return std::nullopt;
 }
 

@@ -104,7 +104,7 @@ struct State {
   std::array<std::uint8_t, kPatricianDrawn> card = Player::filled<kPatricianDrawn>();
   std::array<std::uint8_t, kPatricianDrawn> holder = Player::filled<kPatricianDrawn>();
   std::uint8_t seats = 0;
-  std::array<std::uint8_t, 3> option{};
+  std::array<std::uint8_t, 4> option{};
   Phase phase = Phase::Ships;
   std::uint8_t first = kNone, active = kNone;  // players; none during the set-up
   std::uint8_t asked = kNone;                  // who decides for the house in `corner`
@@ -112,7 +112,7 @@ struct State {
   // which hex is being activated and at which place of its clockwise order.
   std::uint8_t site = kNone, black = 0, pending = 0, hex = kNone, corner = 0;
   std::uint8_t make_first = 0;           // RA-3.11: a workshop must come before market and wharf
-  std::array<std::uint8_t, 4> unused{};  // always zero: fills the last word
+  std::array<std::uint8_t, 3> unused{};  // always zero: fills the last word
   friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
@@ -130,6 +130,9 @@ inline bool building_optional(const State& s) {
 inline bool limit_is_city_only(const State& s) {
   return s.option[2] == 0;
 }  // RA-7.4
+inline bool black_houses_block(const State& s) {
+  return s.option[3] == 0;
+}  // RA-8.14.1
 
 inline bool is_solo(const State& s) {
   return s.seats == 1;

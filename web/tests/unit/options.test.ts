@@ -30,6 +30,8 @@ describe('options of a new game', () => {
     expect(names('ora', 3, { length: 'short' })).toContain('round_goods');
     expect(names('ragusa', 1)).toContain('patrician');
     expect(names('ragusa', 3)).not.toContain('patrician');
+    expect(names('ragusa', 1)).toContain('black_houses');
+    expect(names('ragusa', 2)).not.toContain('black_houses');
     expect(names('ora', 3)).toEqual(['variant', 'length', 'coin_tiles']);
     expect(names('ora', 4, { variant: 'france', length: 'short' })).toContain('c_quarry');
     expect(names('ora', 4, { variant: 'ireland', length: 'short' })).not.toContain('c_quarry');

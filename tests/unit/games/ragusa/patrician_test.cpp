@@ -75,6 +75,13 @@ TEST(RagusaPatrician, Mason) {
   // A black house on C13 breaks the stretch of W12 and W13; W14 and W15 still join.
   s.reserved |= bit(space_named("C13"));
   EXPECT_EQ(wall_of_automaton(s, kOrange), 14);
+  s.option[3] = 1;
+  EXPECT_FALSE(black_houses_block(s));
+  EXPECT_EQ(wall_of_automaton(s, kOrange), 13) << "black_houses=ignore";
+  // A foreign house breaks it all the same.
+  live(s, kHuman, {"C13"});
+  s.reserved = 0;
+  EXPECT_EQ(wall_of_automaton(s, kOrange), 14);
   s.wall = kWholeRing & ~(1u << 20);
   EXPECT_EQ(wall_of_automaton(s, kOrange), 20);
 }
@@ -98,6 +105,8 @@ TEST(RagusaPatrician, Architect) {
   EXPECT_EQ(tower_of_automaton(s, kOrange), 0) << "11 and 4 on either side, the first clockwise";
   s.reserved |= bit(space_named("C02"));
   EXPECT_EQ(tower_of_automaton(s, kOrange), 10) << "C10 joins 4 more, C00 only 1";
+  s.option[3] = 1;
+  EXPECT_EQ(tower_of_automaton(s, kOrange), 10) << "the option is the mason's alone";
 }
 
 // RA-8.8: wood, stone and special resources always suffice, as the rules promise: whatever order
