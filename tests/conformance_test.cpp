@@ -141,6 +141,13 @@ TYPED_TEST(Conformance, RefusedActionsChangeNothingAndSayWhy) {
         ASSERT_TRUE(position == before) << text;
         ASSERT_TRUE(is_snake_case(refused.error().code)) << refused.error().code;
         ASSERT_FALSE(refused.error().message.empty()) << text;
+        ASSERT_EQ(refused.error().message.find_first_of("{}|#"), std::string::npos)
+            << refused.error().message;
+        for (const NamedValue& named : refused.error().values)
+          if (const auto* counts = std::get_if<Counts>(&named.value)) {
+            ASSERT_FALSE(counts->empty()) << text;
+            for (const auto& [id, count] : *counts) ASSERT_GT(count, 0) << text << ": " << id;
+          }
       }
       offers.clear();
       position.offer(offers);
@@ -312,6 +319,7 @@ TYPED_TEST(Conformance, OwnDecisionsFollowFromTheView) {
         if (offers.contains(a)) continue;
         const Error here = TypeParam::explain(other, a), truth = TypeParam::explain(state, a);
         ASSERT_EQ(cat(here.code, ": ", here.message), cat(truth.code, ": ", truth.message)) << text;
+        ASSERT_TRUE(here.values == truth.values) << text;
       }
       ASSERT_EQ(TypeParam::picture(other, actor, Ink{}), TypeParam::picture(state, actor, Ink{}));
     }

@@ -1,18 +1,43 @@
 #pragma once
 
 #include <cassert>
+#include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace refectory {
 
-// What went wrong: a stable code for programs and a sentence for people. Codes are string
-// literals, so that every game can add its own words without a central list.
+// What an error speaks of, by name, so that no program has to read its sentence: a number, the id
+// of a thing or a word, several ids, or how many there are of each. Names and the ids of lists are
+// string literals.
+using Ids = std::vector<std::string_view>;
+using Counts = std::vector<std::pair<std::string_view, int>>;
+struct NamedValue {
+  NamedValue(std::string_view called, std::integral auto number)
+      : name(called), value(static_cast<std::int64_t>(number)) {}
+  NamedValue(std::string_view called, std::string id) : name(called), value(std::move(id)) {}
+  NamedValue(std::string_view called, std::string_view id) : name(called), value(std::string(id)) {}
+  NamedValue(std::string_view called, const char* id) : name(called), value(std::string(id)) {}
+  NamedValue(std::string_view called, Ids ids) : name(called), value(std::move(ids)) {}
+  NamedValue(std::string_view called, Counts counts) : name(called), value(std::move(counts)) {}
+  friend bool operator==(const NamedValue&, const NamedValue&) = default;
+
+  std::string_view name;
+  std::variant<std::int64_t, std::string, Ids, Counts> value;
+};
+using NamedValues = std::vector<NamedValue>;
+
+// What went wrong: a stable code and values for programs, and a sentence for people. Codes are
+// string literals, so that every game can add its own words without a central list.
 struct Error {
   std::string_view code;
   std::string message;
+  NamedValues values{};
 };
 
 namespace code {

@@ -190,7 +190,9 @@ std::string_view Reader::text() const {
 
 void Reader::fail(std::string_view why) const {
   if (complaint_->has_value()) return;
-  *complaint_ = Error{code::kBadDocument, cat(path_.empty() ? "the document" : path_, " ", why)};
+  *complaint_ = Error{code::kBadDocument,
+                      cat(path_.empty() ? "the document" : path_, " ", why),
+                      {{"field", path_}}};
 }
 
 }  // namespace refectory

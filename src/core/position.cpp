@@ -1,6 +1,7 @@
 #include "core/position.hpp"
 
 #include "base/text.hpp"
+#include "core/refusals.hpp"
 
 namespace refectory {
 
@@ -63,14 +64,13 @@ Result<Setup> make_setup(const Game& game, int seats, const Choices& choices, Un
 Result<Action> try_apply(Position& position, Seat seat, std::string_view text) {
   const Game& game = position.game();
   const auto action = game.parse(text);
-  if (!action) return Error{code::kUnreadable, cat("cannot read '", text, "'")};
+  if (!action) return common_refusal(code::kUnreadable, {{"text", text}});
   const Seat actor = position.actor();
-  if (actor == kNobody) return Error{code::kGameOver, "the game is over"};
-  if (actor != seat) {
-    const auto name = seat_name(*game.info, actor);
-    return Error{code::kNotYourTurn,
-                 actor == kChance ? "the table is to draw" : cat(name, " is to decide")};
-  }
+  if (actor == kNobody) return common_refusal(code::kGameOver);
+  if (actor != seat)
+    return actor == kChance ? common_refusal({code::kNotYourTurn, "chance"})
+                            : common_refusal({code::kNotYourTurn, "seat"},
+                                             {{"seat", seat_name(*game.info, actor)}});
   if (!position.offers(*action)) return game.explain(position.data(), *action);
   position.apply(*action);
   return *action;

@@ -32,7 +32,9 @@ Result<const Game*> game_named(std::span<const Game> games, std::string_view id)
     if (game.info->id == id) return &game;
     known += cat(known.empty() ? "" : ", ", game.info->id);
   }
-  return Error{code::kUnknownGame, cat("there is no game ", in_quotes(id), "; there are: ", known)};
+  return Error{code::kUnknownGame,
+               cat("there is no game ", in_quotes(id), "; there are: ", known),
+               {{"game", id}}};
 }
 
 std::string format_options(const GameInfo& info, const Setup& setup) {
@@ -79,11 +81,13 @@ bool LogReader::next_line() {
 }
 
 Error LogReader::refuse(std::string_view why) const {
-  return {code::kBadLog, cat("line ", number_, ": ", why)};
+  return refuse(Error{code::kBadLog, std::string(why)});
 }
 
 Error LogReader::refuse(const Error& why) const {
-  return {why.code, cat("line ", number_, ": ", why.message)};
+  Error out{why.code, cat("line ", number_, ": ", why.message), {{"line", number_}}};
+  out.values.insert(out.values.end(), why.values.begin(), why.values.end());
+  return out;
 }
 
 Result<LogReader> LogReader::open(std::span<const Game> games, std::string_view text, Kind kind) {
@@ -111,8 +115,10 @@ std::optional<Error> LogReader::read_header(std::span<const Game> games) {
   const auto rules = read_whole<int>(next_word(rest), 0);
   if (!rules) return refuse(cat("rules: ", rules.error().message));
   if (*rules != info.rules)
-    return refuse(cat("this log is of ", info.id, " rules ", *rules, "; only rules ", info.rules,
-                      " can be replayed"));
+    return refuse(Error{code::kBadLog,
+                        cat("this log is of ", info.id, " rules ", *rules, "; only rules ",
+                            info.rules, " can be replayed"),
+                        {{"case", "rules"}, {"rules", *rules}}});
   if (next_word(rest) != "seats") return refuse("expected 'seats N' after the rules");
   const auto seats = read_whole<int>(next_word(rest), 0);
   if (!seats) return refuse(cat("seats: ", seats.error().message));

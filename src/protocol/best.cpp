@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "base/text.hpp"
+#include "core/refusals.hpp"
 #include "protocol/replies.hpp"
 
 namespace refectory {
@@ -103,8 +104,7 @@ Result<BestWish> read_best(const Seen& seen, const Document& wish) {
   if (reader.has("seat") && !complaint) {
     const auto seat = seat_named(seen.info(), seen.seats(), reader["seat"].text());
     if (!complaint && (!seat || *seat == kChance)) reader["seat"].fail("is no seat here");
-    if (!complaint && seen.actor() != *seat)
-      return Error{code::kNotYourTurn, "another player is to decide"};
+    if (!complaint && seen.actor() != *seat) return common_refusal(code::kNotYourTurn);
   }
   if (complaint) return bad_request(cat("'best': ", complaint->message));
   return out;
@@ -250,7 +250,7 @@ Result<Document> best(const Asked& asked) {
   const auto wish = read_best(seen, asked.body);
   if (!wish) return wish.error();
   if (!is_player(seen.actor())) return Document();
-  if (!seen.decides()) return Error{code::kNotYourTurn, "another player is to decide"};
+  if (!seen.decides()) return common_refusal(code::kNotYourTurn);
   if (const auto offers = seen.offers(); !offers) return offers.error();
   // The same request, the same findings, if its budget is counted in playouts.
   const std::uint64_t seed = bot_seed(asked.seed, seen.moves(), seen.actor());

@@ -168,9 +168,10 @@ std::optional<Refusal> Request::begin_kept(const Document& id) {
   if (!id.as_text()) return bad("'kept' must be a text");
   const Replay* found = engine_.find(*id.as_text());
   if (!found)
-    return Refusal{
-        {code::kNotKept, cat("no game is kept as ", in_quotes(*id.as_text()), ": it never was, or ",
-                             Engine::kMostKept, " others were used since")}};
+    return Refusal{{code::kNotKept,
+                    cat("no game is kept as ", in_quotes(*id.as_text()), ": it never was, or ",
+                        Engine::kMostKept, " others were used since"),
+                    {{"kept", *id.as_text()}}}};
   game_ = *found;
   return std::nullopt;
 }

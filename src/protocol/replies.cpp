@@ -268,8 +268,27 @@ Document kept_document(const Table& table, const Kept& kept, std::size_t from) {
       .set("scores", scores_document(table.seen(kNobody)));
 }
 
+namespace {
+
+struct ValueWriter {
+  Document operator()(std::int64_t number) const { return number; }
+  Document operator()(const std::string& id) const { return id; }
+  Document operator()(const Ids& ids) const { return texts(ids); }
+  Document operator()(const Counts& counts) const {
+    Document out = Document::map();
+    for (const auto& [id, count] : counts) out.set(id, count);
+    return out;
+  }
+};
+
+}  // namespace
+
 Document error_document(const Error& error) {
-  return Document::map().set("code", error.code).set("message", error.message);
+  Document out = Document::map().set("code", error.code).set("message", error.message);
+  if (error.values.empty()) return out;
+  Document values = Document::map();
+  for (const auto& [name, value] : error.values) values.set(name, std::visit(ValueWriter{}, value));
+  return out.set("values", std::move(values));
 }
 
 }  // namespace refectory

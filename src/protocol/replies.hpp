@@ -48,7 +48,7 @@ Document kept_document(const Table& table, const Kept& kept, std::size_t from);
 // The log without its moves, as a text.
 std::string log_head(const Kept& kept);
 
-// {"code","message"}
+// {"code","message","values"}, values only where there are any.
 Document error_document(const Error& error);
 
 }  // namespace refectory

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "base/text.hpp"
+#include "core/refusals.hpp"
 #include "log/json.hpp"
 #include "protocol/replies.hpp"
 
@@ -281,8 +282,8 @@ Result<Document> kept(const Asked& asked) {
 Result<Document> task(const Asked& asked) {
   const Table& table = table_of(asked);
   const Seat seat = table.awaited();
-  if (table.complete()) return Error{code::kTurnComplete, "the turn waits for its end"};
-  if (!is_player(seat)) return Error{code::kNotYourTurn, "nobody is to decide"};
+  if (table.complete()) return common_refusal(code::kTurnComplete);
+  if (!is_player(seat)) return common_refusal({code::kNotYourTurn, "nobody"});
   const Seen seen = table.seen(seat);
   const std::uint64_t seed =
       table.is_bot(seat) ? table.bot_seed() : bot_seed(asked.seed, table.moves(), seat);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/text.hpp"
+#include "core/refusals.hpp"
 #include "table/undo.hpp"
 
 namespace refectory {
@@ -41,7 +41,7 @@ Result<ActionList> Seen::offers() const {
   // So it is where a position was given as somebody else's view.
   if (game().hidden &&
       std::ranges::any_of(offers, [this](Action a) { return is_masked(game(), a); }))
-    return Error{code::kHidden, "what can be answered here depends on what is hidden"};
+    return common_refusal({code::kHidden, "answers"});
   return offers;
 }
 
@@ -57,8 +57,8 @@ std::optional<Figures> Seen::brings(Action answer) const {
 namespace {
 
 Error not_yours(const Seen& seen) {
-  if (seen.actor() == kNobody) return {code::kGameOver, "the game is over"};
-  return {code::kNotYourTurn, "another player is to decide"};
+  return seen.actor() == kNobody ? common_refusal(code::kGameOver)
+                                 : common_refusal(code::kNotYourTurn);
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ Result<Seen> Seen::explore(std::span<const std::string> answers) const {
     const auto played = try_apply(now, before.actor(), answer);
     if (!played) return played.error();
     if (!all_ && game().hidden && game().reveals(before.data(), *played, viewer_))
-      return Error{code::kReveals, cat("'", answer, "' would show what is hidden")};
+      return common_refusal(code::kReveals, {{"text", answer}});
   }
   return Seen(*this, now, moves_ + answers.size());
 }

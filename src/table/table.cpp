@@ -2,15 +2,11 @@
 
 #include <algorithm>
 
-#include "base/text.hpp"
+#include "core/refusals.hpp"
 
 namespace refectory {
 
 namespace {
-
-Error not_your_turn(std::string_view message) {
-  return {code::kNotYourTurn, std::string(message)};
-}
 
 // Where the game stands once chance has drawn something: not what it will draw, which nobody may
 // know before it is drawn. That a turn is over does not depend on it (a test says so of every
@@ -101,15 +97,13 @@ std::uint64_t Table::bot_seed() const {
 
 std::optional<Error> Table::stale(std::uint64_t rev) const {
   if (rev == course_.rev) return std::nullopt;
-  return Error{code::kStale,
-               cat("the game has changed meanwhile: it is at ", course_.rev, ", not at ", rev)};
+  return common_refusal(code::kStale, {{"rev", course_.rev}, {"seen", rev}});
 }
 
 Result<std::size_t> Table::take(std::uint64_t rev, Seat seat, std::string_view answer, End end) {
   if (auto error = stale(rev)) return *error;
-  if (complete_ && seat == drafter())
-    return Error{code::kTurnComplete, "the turn is complete: end it, or take something back"};
-  if (complete_ || !is_person(seat)) return not_your_turn("another player is to decide");
+  if (complete_ && seat == drafter()) return common_refusal(code::kTurnComplete);
+  if (complete_ || !is_person(seat)) return common_refusal(code::kNotYourTurn);
   const std::size_t same = game_.size();
   if (auto error = play(seat, answer)) return *error;
   settle();
@@ -122,14 +116,14 @@ Result<std::size_t> Table::undo(std::uint64_t rev, Seat seat, std::size_t to,
                                 std::span<const Seat> agreed) {
   if (auto error = stale(rev)) return *error;
   if (!is_person(seat) || (undo_ == Undo::Turn && seat != drafter()))
-    return not_your_turn("only the player of the turn on hand takes something back");
+    return common_refusal({code::kNotYourTurn, "undo"});
   const UndoLimit limit = this->limit();
   if (to >= game_.size() || to < limit.moves)
-    return Error{code::kNoUndo, cat("nothing can be taken back: ", floor_reason(limit.why))};
+    return refusal(CommonRefusal(code::kNoUndo).row(), {{"floor", floor_name(limit.why)}},
+                   [&](const NamedValue&) { return std::string(floor_reason(limit.why)); });
   for (const Seat other : consent(seat, to))
     if (std::ranges::find(agreed, other) == agreed.end())
-      return Error{code::kNeedsConsent,
-                   cat(seat_name(info(), other), " has decided something since and must agree")};
+      return common_refusal(code::kNeedsConsent, {{"seat", seat_name(info(), other)}});
   game_.shorten(to);
   course_.began = std::min(course_.began, to);
   for (std::size_t& since : course_.since) since = std::min(since, to);
@@ -140,8 +134,8 @@ Result<std::size_t> Table::undo(std::uint64_t rev, Seat seat, std::size_t to,
 
 Result<std::size_t> Table::end(std::uint64_t rev, Seat seat) {
   if (auto error = stale(rev)) return *error;
-  if (!complete_) return Error{code::kNotComplete, "the turn is not complete"};
-  if (seat != drafter()) return not_your_turn("another player's turn is to end");
+  if (!complete_) return common_refusal(code::kNotComplete);
+  if (seat != drafter()) return common_refusal({code::kNotYourTurn, "end"});
   const std::size_t same = game_.size();
   end_turn();
   ++course_.rev;
@@ -150,8 +144,8 @@ Result<std::size_t> Table::end(std::uint64_t rev, Seat seat) {
 
 Result<std::size_t> Table::draw(std::uint64_t rev) {
   if (auto error = stale(rev)) return *error;
-  if (complete_ || game_.actor() != kChance) return not_your_turn("chance is not to draw");
-  if (is_away()) return Error{code::kHidden, "what chance will draw is not known here"};
+  if (complete_ || game_.actor() != kChance) return common_refusal({code::kNotYourTurn, "no_draw"});
+  if (is_away()) return common_refusal({code::kHidden, "chance"});
   const std::size_t same = game_.size();
   draw_on();
   ++course_.rev;
@@ -160,7 +154,7 @@ Result<std::size_t> Table::draw(std::uint64_t rev) {
 
 Result<std::size_t> Table::decide(std::uint64_t rev, std::string_view answer) {
   if (auto error = stale(rev)) return *error;
-  if (complete_ || !is_bot(game_.actor())) return not_your_turn("no bot is to decide");
+  if (complete_ || !is_bot(game_.actor())) return common_refusal({code::kNotYourTurn, "no_bot"});
   const std::size_t same = game_.size();
   if (auto error = play(game_.actor(), answer)) return *error;
   draw_on();
@@ -176,8 +170,8 @@ std::optional<Error> Table::play(Seat seat, std::string_view answer) {
   const bool masked = is_away() && is_masked(game_.game(), *played);
   if (!masked && !(is_away() && reveals(before, *played))) return std::nullopt;
   game_.shorten(game_.size() - 1);
-  if (masked) return Error{code::kHidden, cat("'", answer, "' does not say what is hidden")};
-  return Error{code::kReveals, cat("'", answer, "' would show what is hidden")};
+  if (masked) return common_refusal({code::kHidden, "answer"}, {{"text", answer}});
+  return common_refusal(code::kReveals, {{"text", answer}});
 }
 
 // After a decision: chance within the turn draws at once, what follows the turn waits for its end.

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Engine } from '../src/engine/engine';
-import { isRefused } from '../src/engine/requests';
 import type { GameId, Position } from '../src/source/source';
 
 // The positions that the tests of the games look at: steps of the recorded games in tests/games, and
@@ -83,36 +82,16 @@ function ale(module: WebAssembly.Module): unknown {
   });
 }
 
-interface Refused {
-  readonly position: number;
-  readonly answer: string;
-  readonly code: string;
-  readonly message: string;
-}
-
-/** With every code by which the engine refuses what was played at another time, once. */
 function ragusa(module: WebAssembly.Module): unknown {
-  const positions: unknown[] = [];
-  const refusals = new Map<string, Refused>();
-  for (const [seats, list] of all('ragusa')) {
+  const positions = all('ragusa').flatMap(([seats, list]) => {
     const game = recorded(module, 'ragusa', seats);
-    const texts = [...new Set(game.moves.filter(([actor]) => actor !== '*').map(([, text]) => text))];
-    for (const step of list) {
+    return list.map((step) => {
       const [actor, text] = game.moves[step] ?? [];
-      const next = list.includes(step + 1) && actor !== undefined ? { actor, text } : null;
-      const position = positionAt(game, step);
-      positions.push({ seats: Number(seats), ...position, move: next });
-      if (actor === undefined || actor === '*') continue;
-      const here = opened(module, game.head + game.lines.slice(0, step).join('\n')).engine;
-      for (const answer of texts.filter((each) => !position.offers.includes(each))) {
-        const refusal = here.try('why', { viewer: actor, text: answer });
-        if (!isRefused(refusal) || refusals.has(refusal.error.code)) continue;
-        const { code, message } = refusal.error;
-        refusals.set(code, { position: positions.length - 1, answer, code, message });
-      }
-    }
-  }
-  return { positions, refusals: [...refusals.values()] };
+      const move = list.includes(step + 1) && actor !== undefined ? { actor, text } : null;
+      return { seats: Number(seats), ...positionAt(game, step), move };
+    });
+  });
+  return { positions };
 }
 
 /** What the game's fixtures.json should hold. */

@@ -13,6 +13,8 @@ namespace refectory::ora {
 using Terrain = std::uint8_t;  // one bit, or a set of them
 inline constexpr Terrain kWater = 1, kCoast = 2, kPlains = 4, kHill = 8, kMountain = 16;
 inline constexpr Terrain kAnyLand = kCoast | kPlains | kHill;
+inline constexpr std::array<std::string_view, 5> kTerrainNames = {"water", "coast", "plains",
+                                                                  "hillside", "mountain"};
 
 enum class Variant : std::uint8_t { France, Ireland };
 enum class Stage : std::uint8_t { Start, A, B, C, D, Heartland };

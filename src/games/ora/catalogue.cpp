@@ -142,8 +142,6 @@ Document bundle(const Bundle& goods) {
 }
 
 Document terrains(Terrain land) {
-  constexpr std::array<std::string_view, 5> kTerrainNames = {"water", "coast", "plains", "hillside",
-                                                             "mountain"};
   Document out = Document::list();
   for (std::size_t i = 0; i < kTerrainNames.size(); ++i)
     if (land >> i & 1) out.push(kTerrainNames[i]);

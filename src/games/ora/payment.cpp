@@ -93,6 +93,15 @@ bool payable(const Purse& purse, const Debt& debt, int cursor) {
   return true;
 }
 
+Debt lacking(const Purse& purse, const Debt& debt) {
+  Debt out{};
+  for (const Icon icon : {kFoodIcon, kEnergyIcon, kPointsIcon})
+    if (const int short_by = debt[icon] - capacity(purse, debt, icon, 0);
+        debt[icon] > 0 && short_by > 0)
+      out[icon] = static_cast<std::uint16_t>(short_by);
+  return out;
+}
+
 Range tender_range(const Purse& purse, const Debt& debt, int cursor) {
   const Tender& tender = kTenders[static_cast<std::size_t>(cursor)];
   const int owed = debt[tender.icon], each = icons_of(tender);

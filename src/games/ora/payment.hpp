@@ -41,6 +41,8 @@ constexpr int icons_of(const Tender& tender) {
 
 // Whether the purse can pay the whole debt with kinds from `cursor` on.
 bool payable(const Purse& purse, const Debt& debt, int cursor = 0);
+// The icons that a purse lacks; none if it can pay. Grain that food needs does not burn.
+Debt lacking(const Purse& purse, const Debt& debt);
 
 // All food and energy of a purse at once. Grain is kept apart: it serves as either.
 struct Means {

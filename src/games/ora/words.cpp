@@ -13,11 +13,6 @@ namespace refectory::ora {
 
 namespace {
 
-std::string counted(int count, Good good) {
-  const bool coins = good == Good::Coin && count != 1;
-  return cat(count, " ", coins ? std::string_view("coins") : worth(good).name);
-}
-
 std::string halves_in_words(int halves) {
   if (halves == 1) return "half an";
   return halves % 2 ? cat(halves / 2, ".5") : cat(halves / 2);
@@ -29,6 +24,11 @@ void add(std::string& list, std::string_view item) {
 }
 
 }  // namespace
+
+std::string counted(int count, Good good) {
+  const bool coins = good == Good::Coin && count != 1;
+  return cat(count, " ", coins ? std::string_view("coins") : worth(good).name);
+}
 
 std::string in_words(const Bundle& bundle) {
   std::string out;
@@ -45,12 +45,10 @@ std::string in_words(const Purse& purse) {
 }
 
 std::string terrain_in_words(Terrain terrain) {
-  constexpr std::array<std::string_view, 5> kNames = {"water", "coast", "plains", "hillside",
-                                                      "mountain"};
   if (terrain == kAnyLand) return "coast, plains or hillside";
   std::string out;
-  for (std::size_t i = 0; i < kNames.size(); ++i)
-    if (terrain >> i & 1) out += cat(out.empty() ? "" : " or ", kNames[i]);
+  for (std::size_t i = 0; i < kTerrainNames.size(); ++i)
+    if (terrain >> i & 1) out += cat(out.empty() ? "" : " or ", kTerrainNames[i]);
   return out;
 }
 
@@ -99,14 +97,6 @@ std::string card_in_words(const Settlement& card) {
   out += cat("\n  costs ", icons_in_words(card.energy, card.food, 0));
   out += cat("\n  stands on ", terrain_in_words(card.land), "; economy ", int{card.economy},
              ", dwelling ", int{card.dwelling});
-  return out;
-}
-
-std::string missing_for(const Purse& purse, const Bundle& price) {
-  std::string out;
-  for (const Amount& amount : price)
-    if (const int missing = amount.count - within(purse, amount.good); missing > 0)
-      add(out, counted(missing, amount.good));
   return out;
 }
 

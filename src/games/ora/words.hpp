@@ -8,6 +8,7 @@
 // The game in a person's words: questions, cards, goods.
 namespace refectory::ora {
 
+std::string counted(int count, Good good);      // "1 coin", "2 clay"
 std::string in_words(const Bundle& bundle);     // "2 clay, 1 straw"
 std::string in_words(const Purse& purse);       // the same for a purse, "nothing" when empty
 std::string terrain_in_words(Terrain terrain);  // "coast or hillside"
@@ -19,8 +20,5 @@ std::string icons_in_words(int energy_halves, int food, int points);
 
 // What is asked of the player who is to decide.
 std::string question(const State& s);
-
-// Goods of a price that are missing, after free exchanges; empty if none is.
-std::string missing_for(const Purse& purse, const Bundle& price);
 
 }  // namespace refectory::ora

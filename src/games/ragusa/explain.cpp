@@ -6,18 +6,12 @@
 #include "games/ragusa/exchange.hpp"
 #include "games/ragusa/notation.hpp"
 #include "games/ragusa/placement.hpp"
+#include "games/ragusa/refusals.hpp"
 #include "games/ragusa/turn.hpp"
 
 namespace refectory::ragusa {
 
 namespace {
-
-std::string plain(std::string_view name) {
-  std::string out(name);
-  for (char& c : out)
-    if (c == '_' || c == '-') c = ' ';
-  return out;
-}
 
 std::string units(const std::array<std::uint8_t, kResources>& counts) {
   std::string out;
@@ -29,72 +23,69 @@ std::string units(const std::array<std::uint8_t, kResources>& counts) {
 
 // --- Building ----------------------------------------------------------------------------------
 
-Error explain_bill(const Bill& owed, std::string_view where) {
-  if (owed.goods_missing)
-    return {"missing_goods",
-            cat("cannot build on ", where, ": market and wharf need a commodity in store")};
-  if (owed.price == 0)
-    return {"missing_fish",
-            cat("cannot build on ", where, ": the fishmonger needs 2 fish, there are ", owed.fish)};
-  const bool only_keep = owed.fish >= owed.price;
-  const std::string exchange = cat("buying it costs ", owed.price, " fish, there are ", owed.fish,
-                                   only_keep ? ", and 2 must remain for the fishmonger" : "");
-  return {"missing_resources",
-          cat("cannot build on ", where, ": ", units(owed.missing), " missing; ", exchange)};
+Counts missing_of(const Bill& owed) {
+  Counts out;
+  for (int r = 0; r < kResources; ++r)
+    if (owed.missing[r] > 0) out.emplace_back(kResourceNames[r], owed.missing[r]);
+  return out;
+}
+
+Error explain_bill(const Bill& owed, int space) {
+  const NamedValue where = {"space", space_name(space)}, have = {"have", owed.fish};
+  if (owed.goods_missing) return refuse("missing_goods", {where});
+  if (owed.price == 0) return refuse("missing_fish", {where, {"need", kFishmongerFish}, have});
+  NamedValues values = {where, {"missing", missing_of(owed)}, {"price", owed.price}, have};
+  if (owed.fish < owed.price) return refuse({"missing_resources", "buy"}, std::move(values));
+  values.emplace_back("need", kFishmongerFish);
+  return refuse({"missing_resources", "keep"}, std::move(values));
 }
 
 Error explain_build(const State& s, Action a) {
   const int space = a.a;
   const Piece piece = verb(a) == Verb::Build ? Piece::House : Piece::Superhouse;
   const Player& p = s.players[s.active];
-  const std::string where = space_name(space);
-  if (houses(s) & bit(space)) return {"space_taken", cat(where, " already holds a house")};
-  if (s.reserved & bit(space))
-    return {"space_reserved", cat(where, " is reserved for the Patrician")};
-  if (piece == Piece::House && p.houses == 0) return {"no_house_left", "no ordinary house is left"};
+  const auto at_space = [space](Why why) { return refuse(why, {{"space", space_name(space)}}); };
+  if (houses(s) & bit(space)) return at_space("space_taken");
+  if (s.reserved & bit(space)) return at_space("space_reserved");
+  if (piece == Piece::House && p.houses == 0) return refuse("no_house_left");
   if (piece == Piece::Superhouse && p.superhouses == 0)
-    return {"no_superhouse_left",
-            s.seats == 2 ? "no superhouse is left" : "superhouses are only in the game of two"};
+    return refuse(s.seats == 2 ? Why("no_superhouse_left", "placed")
+                               : Why("no_superhouse_left", "not_in_game"));
   if (piece == Piece::Superhouse && !(open_to_superhouses(s) & bit(space)))
-    return {"superhouse_limit", cat("a hex at ", where, " already has a superhouse")};
-  return explain_bill(bill(s, s.active, space, piece), where);
+    return at_space("superhouse_limit");
+  return explain_bill(bill(s, s.active, space, piece), space);
 }
 
 Error explain_activate(const State& s, Action a) {
-  const auto hex = kBoard.id[a.a];
-  if (!(kBoard.at[a.a] & bit(s.site)))
-    return {"not_at_the_house", cat("the new house is not at the ", hex)};
-  if (kBoard.kind[a.a] == Kind::Cathedral)
-    return {"no_action", "the cathedral counts at the end of the game"};
+  const auto at_hex = [a](Why why) { return refuse(why, {{"hex", kBoard.id[a.a]}}); };
+  if (!(kBoard.at[a.a] & bit(s.site))) return at_hex("not_at_the_house");
+  if (kBoard.kind[a.a] == Kind::Cathedral) return refuse("no_action");
   for (int i = 0; i < 3; ++i)
-    if (kBoard.touches[s.site][i] == a.a && s.pending >> i & 1)
-      return {"make_goods_first", cat("without goods the workshop comes before the ", hex)};
-  return {"already_activated", cat("the ", hex, " has been activated")};
+    if (kBoard.touches[s.site][i] == a.a && s.pending >> i & 1) return at_hex("make_goods_first");
+  return at_hex("already_activated");
 }
 
 // --- In the city -------------------------------------------------------------------------------
 
 Error explain_buy(const State& s, int slot) {
-  if (s.slot[slot] == kNone) return {"slot_empty", cat("no ship lies on slot ", slot + 1)};
+  if (s.slot[slot] == kNone) return refuse("slot_empty", {{"slot", slot + 1}});
   const auto cost = ship_cost(s, slot);
-  std::string missing;
+  Counts missing;
   for (int c = 0; c < kCommodities; ++c)
     if (const int lack = cost[c] - s.players[s.asked].stock[c]; lack > 0)
-      missing += cat(missing.empty() ? "" : ", ", lack, " ", kCommodityNames[c]);
-  return {"cannot_pay", cat("cannot pay: ", missing, " missing")};
+      missing.emplace_back(kCommodityNames[c], lack);
+  return refuse("cannot_pay", {{"missing", std::move(missing)}});
 }
 
 Error explain_swap(const State& s, Action a) {
   const auto into = static_cast<Resource>(a.a);
   const Player& p = s.players[s.phase == Phase::Workshop ? s.asked : s.active];
   if (!can_exchange(p, into))
-    return {"too_few_fish", cat("too few fish: ", int{kFishPrice[a.a]}, " needed, ",
-                                int{resource(p, Resource::Fish)}, " there")};
-  if (s.phase == Phase::Workshop)
-    return {"not_useful_now",
-            cat("only ", plain(kResourceNames[static_cast<int>(workshop(kBoard.kind[s.hex]).from)]),
-                " helps before this house acts")};
-  return {"no_space_afterwards", "without these fish there would be no space to build on"};
+    return refuse("too_few_fish",
+                  {{"need", kFishPrice[a.a]}, {"have", resource(p, Resource::Fish)}});
+  if (s.phase != Phase::Workshop) return refuse("no_space_afterwards");
+  const Resource from = workshop(kBoard.kind[s.hex]).from;
+  return refuse("not_useful_now", {{"resource", kResourceNames[static_cast<int>(from)]}});
 }
 
 // --- Which question an action belongs to -------------------------------------------------------
@@ -125,41 +116,24 @@ bool belongs(Verb verb, Phase phase) {
   return false;
 }
 
-std::string_view question(Phase phase) {
-  switch (phase) {
-    case Phase::Keep:
-    case Phase::Choose: return "which bonus card is kept";
-    case Phase::Build: return "where to build";
-    case Phase::Order: return "which hex is activated next";
-    case Phase::Workshop: return "whether fish are exchanged before the workshop";
-    case Phase::Mason: return "where to lay a wall";
-    case Phase::Architect: return "where to put a tower";
-    case Phase::Market: return "which ship to buy";
-    case Phase::Wharf: return "what to sell";
-    case Phase::Palace: return "whether to draw bonus cards";
-    default: return "what chance draws";
-  }
-}
-
 }  // namespace
 
 Error explain(const State& s, Action a) {
-  if (s.phase == Phase::Over) return {code::kGameOver, "the game is over"};
-  if (!belongs(verb(a), s.phase))
-    return {"another_question", cat("the question is ", question(s.phase))};
+  if (s.phase == Phase::Over) return common_refusal(code::kGameOver);
+  const auto asked = [&s](Why why) { return refuse(why, {{"question", phase_name(s.phase)}}); };
+  if (!belongs(verb(a), s.phase)) return asked("another_question");
   switch (verb(a)) {
     case Verb::Build:
     case Verb::Superhouse: return explain_build(s, a);
     case Verb::Activate: return explain_activate(s, a);
-    case Verb::Wall: return {"wall_built", cat(segment_name(a.a), " already has a wall")};
-    case Verb::Tower: return {"tower_stands", cat(space_name(a.a), " already has a tower")};
+    case Verb::Wall: return refuse("wall_built", {{"segment", segment_name(a.a)}});
+    case Verb::Tower: return refuse("tower_stands", {{"space", space_name(a.a)}});
     case Verb::Buy: return explain_buy(s, a.a);
-    case Verb::Sell: return {"nothing_to_sell", cat("no ", kCommodityNames[a.a], " in store")};
+    case Verb::Sell: return refuse("nothing_to_sell", {{"commodity", kCommodityNames[a.a]}});
     case Verb::Swap: return explain_swap(s, a);
-    case Verb::Pass: return {"must_decide", cat("cannot be declined: ", question(s.phase))};
-    case Verb::Keep:
-      return {"card_not_there", cat("the ", card_name(a.a), " card is not among those drawn")};
-    default: return {"cannot_be_drawn", "that is not in the pile"};
+    case Verb::Pass: return asked("must_decide");
+    case Verb::Keep: return refuse("card_not_there", {{"card", card_name(a.a)}});
+    default: return refuse("cannot_be_drawn");
   }
 }
 

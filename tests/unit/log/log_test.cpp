@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/text.hpp"
+#include "core/refusals.hpp"
 #include "log/replay.hpp"
 #include "table/seen.hpp"
 #include "toy/toy.hpp"
@@ -38,6 +39,12 @@ std::string refusal(std::string_view text) {
   const auto log = played(toys(), text);
   if (log) return "";
   EXPECT_EQ(log.error().code, code::kBadLog);
+  // The line stands in front of the sentence, and among the values.
+  const NamedValues& values = log.error().values;
+  EXPECT_FALSE(values.empty());
+  if (!values.empty()) {
+    EXPECT_EQ(log.error().message.rfind(cat("line ", plain_words(values[0]), ": "), 0), 0u);
+  }
   return log.error().message;
 }
 

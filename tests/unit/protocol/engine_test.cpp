@@ -58,7 +58,27 @@ TEST(Engine, RefusesActionsWithCodeSentenceAndIndex) {
   EXPECT_EQ(reply["id"], "null");
   EXPECT_EQ(reply.error("code"), "\"unreadable\"");
   EXPECT_EQ(reply.error("message"), "\"cannot read 'nonsense'\"");
+  EXPECT_EQ(reply.error("values"), R"({"text":"nonsense"})");
   EXPECT_EQ(reply.error("at"), "1");
+}
+
+TEST(Engine, RefusesALogWithLineAndRules) {
+  const Reply other(R"({"log":"refectory 1\ngame toy rules 999 seats 3 seed 1"})");
+  EXPECT_EQ(other.error("code"), "\"bad_log\"");
+  EXPECT_EQ(other.error("values"), R"({"line":2,"case":"rules","rules":999})");
+  const Reply field(R"({"game":"toy","position":{"game":"toy","rules":"?"}})");
+  EXPECT_EQ(field.error("code"), "\"bad_document\"");
+  EXPECT_NE(field.error("values").find("{\"field\":"), std::string::npos) << field.error("values");
+}
+
+// Every kind of value as JSON; no member where there are none.
+TEST(Engine, WritesValuesByTheirKind) {
+  const NamedValues values = {
+      {"n", -2}, {"id", "x"}, {"ids", Ids{"a", "b"}}, {"of", Counts{{"a", 2}}}};
+  EXPECT_EQ(
+      to_json(error_document({"no", "No.", values})),
+      R"({"code":"no","message":"No.","values":{"n":-2,"id":"x","ids":["a","b"],"of":{"a":2}}})");
+  EXPECT_EQ(to_json(error_document({"no", "No."})), R"({"code":"no","message":"No."})");
 }
 
 TEST(Engine, DrawsFromTheSeed) {

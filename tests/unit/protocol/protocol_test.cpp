@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -8,6 +9,9 @@
 #include <sstream>
 
 #include "base/text.hpp"
+#include "games/ale/refusals.hpp"
+#include "games/ora/refusals.hpp"
+#include "games/ragusa/refusals.hpp"
 #include "protocol/verbs.hpp"
 
 // docs/protocol.md says what the program does.
@@ -59,37 +63,66 @@ TEST(Protocol, ListsEveryVerbOnce) {
   for (const auto& [row, count] : rows) EXPECT_EQ(count, 1) << row;
 }
 
-// Codes of refusals in the sources: literals in front of a sentence, and the constants.
-std::set<std::string> codes_in(const std::filesystem::path& folder, const std::regex& pattern) {
-  std::set<std::string> codes;
-  for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {
-    const std::string name = file.path().filename();
-    if (!name.ends_with("explain.cpp") && name != "result.hpp") continue;
-    const std::string text = read(file.path());
-    for (std::sregex_iterator found(text.begin(), text.end(), pattern), end; found != end; ++found)
-      codes.insert((*found)[1]);
+using Codes = std::map<std::string, std::vector<std::string>, std::less<>>;  // with their values
+
+// The values of a code, the case first, then the places of all its sentences.
+Codes said(std::span<const RefusalRow> table) {
+  Codes codes;
+  for (const RefusalRow& row : table) {
+    auto& values = codes[std::string(row.code)];
+    if (!row.which.empty() && (values.empty() || values[0] != "case"))
+      values.insert(values.begin(), "case");
+    for (const auto place : places_of(row.sentence))
+      if (std::ranges::find(values, place) == values.end()) values.emplace_back(place);
   }
   return codes;
 }
 
-std::set<std::string> documented_codes(std::string_view heading) {
-  std::set<std::string> codes;
-  for (const auto& row : rows_below(protocol(), heading))
-    for (const auto code : split(row[0], ','))
-      codes.insert(std::string(trim(code)).substr(1, trim(code).size() - 2));
+// "`bad_log`, `masked_log`" without the quotes; "–" is none.
+std::vector<std::string> names_in(std::string_view cell) {
+  std::vector<std::string> names;
+  for (const auto word : split(cell, ','))
+    if (const auto name = trim(word); name != "–")
+      names.emplace_back(name.substr(1, name.size() - 2));
+  return names;
+}
+
+Codes documented(std::string_view table) {
+  const std::string text = protocol();
+  const auto begin = text.find(table);
+  EXPECT_NE(begin, text.npos) << table;
+  Codes codes;
+  for (const auto line : split(std::string_view(text).substr(begin), '\n')) {
+    if (!line.starts_with("|")) break;
+    if (!line.starts_with("| `")) continue;
+    const auto cells = split(line, '|');
+    for (const auto& code : names_in(cells[1])) codes[code] = names_in(cells[3]);
+  }
   return codes;
 }
 
-TEST(Protocol, ListsEveryCodeOfARefusal) {
-  const auto documented = documented_codes("\n## Refusals\n");
+TEST(Protocol, ListsEveryRefusalOfEveryGame) {
+  EXPECT_EQ(documented("| code of `ora` |"), said(ora::kRefusals));
+  EXPECT_EQ(documented("| code of `ale` |"), said(ale::kRefusals));
+  EXPECT_EQ(documented("| code of `ragusa` |"), said(ragusa::kRefusals));
+}
+
+TEST(Protocol, ListsEveryRefusalOfAllGames) {
+  const Codes codes = documented("| code | meaning | values |");
+  for (const auto& [code, values] : said(kCommonRefusals)) {
+    ASSERT_TRUE(codes.contains(code)) << code;
+    EXPECT_EQ(codes.find(code)->second, values) << code;
+  }
+  // What is wrong with texts from outside is said where it is found.
+  const std::string sources = read(kRoot / "src/base/result.hpp");
   const std::regex constant("std::string_view k[A-Za-z]+ = \"([a-z_]+)\"");
-  // Words of the games with more than one part, and the one that has one.
-  const std::regex literal("\"([a-z]+(?:_[a-z]+)+|occupied)\"");
-  std::set<std::string> codes = codes_in(kRoot / "src/base", constant);
-  codes.merge(codes_in(kRoot / "src/games", literal));
-  EXPECT_GT(codes.size(), 80u);
-  for (const auto& code : codes) EXPECT_TRUE(documented.contains(code)) << code;
-  for (const auto& code : documented) EXPECT_TRUE(codes.contains(code)) << code;
+  std::set<std::string> constants;
+  for (std::sregex_iterator found(sources.begin(), sources.end(), constant), end; found != end;
+       ++found)
+    constants.insert((*found)[1]);
+  EXPECT_GT(constants.size(), 15u);
+  for (const auto& code : constants) EXPECT_TRUE(codes.contains(code)) << code;
+  for (const auto& [code, values] : codes) EXPECT_TRUE(constants.contains(code)) << code;
 }
 
 }  // namespace

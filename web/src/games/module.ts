@@ -135,7 +135,8 @@ export interface GameModule<View = unknown> {
   why(before: Position<View>, after: Position<View>, seat: Seat, say: Say): readonly string[];
   /** Under the title in the top bar: "round 12 of 24". */
   subtitle(position: Position<View>, setup: Setup, say: Say): string;
-  refusal(refusal: Refusal, answer: string, position: Position<View>, say: Say): string;
+  /** Why not, from the refusal's code and values. */
+  refusal(refusal: Refusal, position: Position<View>, say: Say): string;
 
   /** Help on a topic; with a position, the numbers of the case. */
   explain(topic: string, say: Say, position?: Position<View>): Help | null;

@@ -355,9 +355,8 @@ function lay(engine: Engine, { kept, lines }: Whole, places: Sitting, viewer: Se
 }
 
 /** The engine's complaint about a log, with the line in it. */
-export function troubleOfLog({ code: named, message }: Refusal): Trouble {
-  const line = /^line (\d+):/.exec(message)?.[1];
-  const rules = /this log is of \w+ rules/.test(message);
-  const code = named === 'masked_log' ? named : rules ? 'other_rules' : 'bad_log';
-  return new Trouble(code, message, line === undefined ? undefined : Number(line));
+export function troubleOfLog({ code: named, message, values = {} }: Refusal): Trouble {
+  const { line, case: which } = values;
+  const code = named === 'masked_log' ? named : which === 'rules' ? 'other_rules' : 'bad_log';
+  return new Trouble(code, message, typeof line === 'number' ? line : undefined);
 }

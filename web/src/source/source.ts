@@ -48,8 +48,10 @@ export interface Position<View = unknown> {
 export interface Refusal {
   /** Stable, see docs/protocol.md; the client has a sentence for it in each language. */
   readonly code: string;
-  /** The engine's own sentence, English: shown when the client has none for the code. */
+  /** The engine's own sentence, English: shown when the client has none for the code, never read. */
   readonly message: string;
+  /** What it speaks of, by name: a number, an id, several ids, or how many of each. */
+  readonly values?: Readonly<Record<string, number | string | readonly string[] | Readonly<Record<string, number>>>>;
 }
 
 export interface Candidate {

@@ -241,7 +241,7 @@ export class Table {
         const refusal = await this.source.take(answer);
         // A click came too late: what the game has become is on its way. Only half of something is told.
         if (refusal?.code === 'stale' && i === 0) return;
-        if (refusal) return this.refuse(refusal, answer, null);
+        if (refusal) return this.refuse(refusal, null);
       }
     });
   }
@@ -299,14 +299,14 @@ export class Table {
       return;
     }
     const refusal = await this.source.why(answer);
-    if (refusal) this.refuse(refusal, answer, place);
+    if (refusal) this.refuse(refusal, place);
     else this.tell(this.say('note.nothing'), place);
   }
 
-  private refuse(refusal: Refusal, answer: string, place: Place | null): void {
+  private refuse(refusal: Refusal, place: Place | null): void {
     sounds.play('refuse');
     const own = refusals[refusal.code];
-    this.tell(own !== undefined ? this.say(own) : this.module.refusal(refusal, answer, this.scene.now, this.say) || refusal.message, place);
+    this.tell(own !== undefined ? this.say(own) : this.module.refusal(refusal, this.scene.now, this.say), place);
   }
 
   tell(message: string, place: Place | null): void {

@@ -88,14 +88,6 @@ describe.each(languages)('in %s', (language) => {
     expect(ale.explain('nonsense', say)).toBeNull();
   });
 
-  it('has a sentence for every refusal of the engine', () => {
-    const codes = ['wrong_moment', 'not_ahead', 'nothing_there', 'no_disc', 'no_barrel', 'garden_full', 'cannot_pay', 'no_usable_spot', 'occupied', 'must_take_first', 'not_on_space', 'spot_taken', 'must_buy', 'must_move', 'wrong_shed', 'wrong_pattern', 'wrong_label', 'nothing_to_score', 'no_neighbour', 'card_gone', 'not_last'];
-    const answers = ['go 5', 'home first', 'plant hops-3 at sun-5', 'settle monk-a at shade-5', 'activate sun-5 at shed-3', 'score hops', 'score x-3', 'place disc-count for wood', 'return ducats-12', 'done', 'decline'];
-    for (const position of some)
-      for (const code of codes)
-        for (const answer of answers) speaks(ale.refusal({ code, message: '3 ducats missing' }, answer, position, say), `${code} ${answer}`);
-  });
-
   it('breaks the production score down', () => {
     const markers = { wood: 14, yeast: 9, hops: 6, water: 11, barley: 2 };
     const rows = ale.details?.([{ seat: 'red', rate: 3, value: 4, markers, exchanges: 4, money_steps: 2, level: 7 }], say) ?? [];

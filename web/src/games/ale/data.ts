@@ -88,7 +88,6 @@ function rowFor<Row extends { readonly from: number }>(rows: readonly Row[], num
 export const rateAt = (brewmaster: number): { readonly from: number; readonly rate: number; readonly value: number } =>
   rowFor(catalogue.rates, brewmaster) ?? { from: 0, rate: 0, value: 0 };
 export const shedRow = (sum: number): ShedRow | undefined => rowFor(catalogue.sheds, sum);
-export const shedType = (type: number): ShedRow | undefined => catalogue.sheds[type];
 
 const nothing: readonly Tile[] = [];
 export const stallAt = (view: AleView, space: number): readonly Tile[] => {

@@ -5,12 +5,13 @@ import { explain, topics } from './help';
 import { lesson } from './lesson';
 import { names } from './names';
 import { read } from './read';
+import { refusal } from './refusals';
 import Rival from './Rival.svelte';
 import { details } from './sheet';
 import Shared from './Shared.svelte';
 import type { AleView } from './view';
 import { why } from './why';
-import { figures, group, phrase, places, question, refusal, sentence, subtitle } from './words';
+import { figures, group, phrase, places, question, sentence, subtitle } from './words';
 
 const withNames = (language: Language, load: () => Promise<{ default: Messages }>) => async () => ({
   default: { ...names(language), ...(await load()).default },

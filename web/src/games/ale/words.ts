@@ -1,8 +1,8 @@
 import type { Say } from '../../text/say';
 import type { Figure, Phrase, Place } from '../module';
-import type { Move, Position, Refusal, Setup } from '../../source/source';
-import { figures as printed, gainOf, lastRound, scoredBy, shadePrice, shedRow, shedType, spaceAt, stallAt, sumRound } from './data';
-import { capital, difference, dueGoals, gainLine, labelOf, pairName, plantLine, scoringName, seatName, spotName, tileName, tilesLine } from './labels';
+import type { Move, Position, Setup } from '../../source/source';
+import { figures as printed, gainOf, lastRound, scoredBy, shadePrice, shedRow, spaceAt, stallAt, sumRound } from './data';
+import { capital, difference, dueGoals, gainLine, labelOf, pairName, plantLine, scoringName, spotName, tileName, tilesLine } from './labels';
 import { cardIcon, iconOf } from './shapes';
 import { isResource, isSunny, parse, playerOf, resources } from './view';
 import type { Action, AleView, PlayerView } from './view';
@@ -243,56 +243,4 @@ export function figures(position: At, seat: string, say: Say): readonly Figure[]
 
 export function subtitle(position: At, _setup: Setup, say: Say): string {
   return say('label.round', { round: position.view.round, rounds: lastRound(position.view.seats) });
-}
-
-export function refusal(refusal: Refusal, answer: string, position: At, say: Say): string {
-  const action = parse(answer);
-  const { view } = position;
-  const player = actorOf(position);
-  const count = Number(/\d+/.exec(refusal.message)?.[0] ?? 0);
-  switch (refusal.code) {
-    case 'cannot_pay':
-      return say('refusal.cannot_pay', { count, have: player?.ducats ?? 0 });
-    case 'wrong_moment':
-      return say(`refusal.wrong_moment_${view.phase}`);
-    case 'nothing_there':
-    case 'no_disc':
-      return say(`refusal.${refusal.code}`, { space: action?.verb === 'go' ? action.space : 0 });
-    case 'not_ahead':
-      return say('refusal.not_ahead', { space: player?.figure ?? 0 });
-    case 'occupied': {
-      const other = view.players.find(({ seat }) => refusal.message.startsWith(seat));
-      return say('refusal.occupied', { seat: other ? seatName(other.seat, say) : '?' });
-    }
-    case 'spot_taken': {
-      const tile = action?.verb === 'plant' ? player?.garden[action.spot] : undefined;
-      return tile ? say('refusal.spot_taken', { tile: tileName(tile, say) }) : say('refusal.disc_there');
-    }
-    case 'not_on_space':
-      return say('refusal.not_on_space', { tile: action?.verb === 'plant' ? tileName(action.tile, say) : '?', space: player?.figure ?? 0 });
-    case 'wrong_pattern': {
-      const type = view.shed === undefined ? undefined : player?.sheds[view.shed];
-      return say(`refusal.wrong_pattern_${shedType(type ?? 1)?.activates ?? 1}`);
-    }
-    case 'wrong_shed':
-      return say('refusal.wrong_shed', { shed: view.shed?.slice(5) ?? '?' });
-    case 'wrong_label':
-      return say(`refusal.wrong_label_${spaceAt(player?.figure ?? 4).label ?? 'A'}`);
-    case 'nothing_to_score':
-      return action?.verb === 'score' && action.number !== null ? say('refusal.no_number', { number: action.number }) : say('refusal.nothing_to_score', { spot: action?.verb === 'score' ? scoringName(action.at, say) : '?' });
-    case 'card_gone':
-      return say('refusal.card_gone', { card: action?.verb === 'place' || action?.verb === 'return' ? say(`name.${action.card}`) : '?' });
-    case 'not_last':
-      return say('refusal.not_last', { resource: action?.verb === 'place' && action.marker ? say(`name.${action.marker}`) : '?' });
-    case 'garden_full':
-    case 'no_usable_spot':
-    case 'no_barrel':
-    case 'must_take_first':
-    case 'must_buy':
-    case 'must_move':
-    case 'no_neighbour':
-      return say(`refusal.${refusal.code}`);
-    default:
-      return '';
-  }
 }

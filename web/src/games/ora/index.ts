@@ -6,7 +6,7 @@ import { lesson } from './lesson';
 import { group, phrase } from './phrase';
 import { origin, places } from './places';
 import { figures, read } from './read';
-import { refusal } from './refusal';
+import { refusal } from './refusals';
 import { question, sentence, subtitle } from './sentences';
 import { asks } from './payment';
 import { why } from './why';

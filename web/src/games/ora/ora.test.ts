@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { render } from 'svelte/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Component } from 'svelte';
@@ -109,21 +108,6 @@ describe.each(languages)('in %s', (language) => {
       }
     }
     expect(told).toBeGreaterThan(500);
-  });
-
-  it('has a sentence for every reason of the engine', () => {
-    const source = readFileSync(new URL('../../../../src/games/ora/explain.cpp', import.meta.url), 'utf8');
-    const codes = new Set([...source.matchAll(/\{"(\w+)",/g), ...source.matchAll(/\? "(no_\w+)" : "(no_\w+)"/g)].flatMap((match) => match.slice(1)));
-    expect(codes.size).toBeGreaterThan(35);
-    for (const code of codes) {
-      for (const position of fixtures.slice(0, 12)) {
-        for (const answer of ['build F24', 'settle S08', 'use L1', 'contract F04', 'at 0,0', 'buy plot', 'times 3', 'give clay', 'burn peat 2', 'end']) {
-          const text = ora.refusal({ code, message: 'ENGINE' }, answer, position, say);
-          speaks(text, code);
-          expect(text, code).not.toContain('ENGINE');
-        }
-      }
-    }
   });
 
   it('explains every topic, with and without a position', () => {

@@ -59,10 +59,6 @@ export function within(who: Side, good: Good): number {
   if (good === 'coin') return held(who, 'coin') + held(who, 'wine') + 2 * held(who, 'whiskey');
   return held(who, good);
 }
-export function missing(say: Say, who: Side, cost: Goods): string {
-  const lacks = amounts(cost).filter(([good, n]) => within(who, good) < n);
-  return list(lacks.map(([good, n]) => amount(say, good, n - within(who, good))));
-}
 export const lacksGoods = (who: Side, good: Good, n: number): boolean => within(who, good) < n;
 
 /** Everything of one icon that a side holds; energy in halves. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import type { Move, Position, Setup } from '../../source/source';
@@ -9,7 +7,6 @@ import { allLands, hexes, segments, spaces, spacesOf } from './catalogue';
 import fixtures from './fixtures.json';
 import ragusa from './index';
 import { placesOf, segmentName, spaceName, wallPoints } from './offers';
-import { codes } from './refusals';
 import { parse, playerOf, type RagusaView } from './view';
 
 // Positions of games between bots, as the seat that decides sees them: every phase, every number
@@ -112,35 +109,6 @@ describe('moves', () => {
     });
     for (const verb of ['build', 'superhouse', 'wall', 'tower', 'buy', 'sell', 'swap', 'visit', 'keep', 'card', 'reveal', 'first'])
       expect(silent).not.toContain(verb);
-  });
-});
-
-describe('refusals', () => {
-  const source = readFileSync(fileURLToPath(new URL('../../../../src/games/ragusa/explain.cpp', import.meta.url)), 'utf8');
-  const given = [...source.matchAll(/\{\s*"([a-z]+_[a-z_]+)",/g)].map(([, code]) => code);
-
-  it('of the engine are all known', () => {
-    expect(new Set(codes)).toEqual(new Set(given));
-  });
-
-  it.each(languages)('have a sentence: %s', (language) => {
-    const say = sayIn(language);
-    for (const { position, answer, code, message } of fixtures.refusals) {
-      const at = positions[position];
-      expect(at).toBeDefined();
-      if (at) readable(ragusa.refusal({ code, message }, answer, at, say), code);
-    }
-    const [any] = positions;
-    if (any) for (const code of codes) readable(ragusa.refusal({ code, message: 'x' }, 'activate winery', any, say), code);
-  });
-
-  it('name what is missing, with its numbers', () => {
-    const [any] = positions;
-    const message = 'cannot build on C00: 1 wood, 2 silver ore missing; buying it costs 10 fish, there are 3';
-    const text = any ? ragusa.refusal({ code: 'missing_resources', message }, 'build C00', any, sayIn('en')) : '';
-    expect(text).toContain('1 wood, 2 silver ore');
-    expect(text).toContain('10 fish');
-    expect(text).toContain('3');
   });
 });
 
