@@ -1,5 +1,5 @@
+#include "base/json.hpp"
 #include "games.hpp"
-#include "log/json.hpp"
 
 // Position documents: refused with the field's name, or a state that is sound, is written as
 // it was read, and can be played to its end.

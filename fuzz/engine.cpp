@@ -1,6 +1,6 @@
 #include "protocol/engine.hpp"
+#include "base/json.hpp"
 #include "games.hpp"
-#include "log/json.hpp"
 
 // Engine requests: whatever comes in, one line of JSON goes out.
 using namespace refectory;

@@ -2,9 +2,9 @@
 
 #include <array>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "games.hpp"
-#include "log/json.hpp"
 
 // What a page asks, a request a line: each gets an answer, and a refused one changes nothing.
 using namespace refectory;

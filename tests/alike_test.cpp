@@ -4,9 +4,9 @@
 #include <iostream>
 #include <map>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "every_game.hpp"
-#include "log/json.hpp"
 #include "protocol/best.hpp"
 #include "protocol/engine.hpp"
 #include "protocol/session.hpp"

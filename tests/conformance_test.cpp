@@ -11,7 +11,7 @@
 #include "every_game.hpp"
 #include "walks.hpp"
 
-// What holds for every game, written once. A new game adds one line to `EveryGame`.
+// What holds for every game, written once. A new game is found by itself.
 namespace refectory {
 namespace {
 

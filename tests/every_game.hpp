@@ -2,14 +2,20 @@
 
 #include <gtest/gtest.h>
 
-#include "games/ale/rules.hpp"
-#include "games/ora/rules.hpp"
-#include "games/ragusa/rules.hpp"
+#include "games/games.hpp"
 #include "toy/toy.hpp"
 
-// Whom the typed tests are for. A new game adds one line.
+// Whom the typed tests are for: the games of the one list.
 namespace refectory {
 
-using EveryGame = testing::Types<toy::Toy, Ora, Ale, Ragusa>;
+template <class List, class... Others>
+struct TypesOf;
+template <class... R, class... Others>
+struct TypesOf<GameList<R...>, Others...> {
+  using Types = testing::Types<Others..., R...>;
+};
+
+using EveryGame = TypesOf<AllGames, toy::Toy>::Types;
+using JudgedGames = TypesOf<AllGames>::Types;
 
 }  // namespace refectory

@@ -2,9 +2,9 @@
 
 #include <cstdlib>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "every_game.hpp"
-#include "log/json.hpp"
 #include "protocol/engine.hpp"
 #include "protocol/replies.hpp"
 #include "walks.hpp"

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "games/games.hpp"
-#include "log/json.hpp"
 #include "log/replay.hpp"
 
 // Games that former versions wrote (tests/logs): all of them open, end as they did, and go on.

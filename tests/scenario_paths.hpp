@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 
 // Single fields of a document, by path: "players.red.goods.flour" or "wheel[2].token". A
 // list whose elements carry a "seat" may be entered by a seat's name.

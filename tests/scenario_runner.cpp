@@ -5,9 +5,9 @@
 #include <map>
 #include <optional>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "core/position.hpp"
-#include "log/json.hpp"
 #include "scenario_paths.hpp"
 
 namespace refectory::scenario {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
-#include "log/json.hpp"
 #include "scenario_paths.hpp"
 #include "toy/toy.hpp"
 

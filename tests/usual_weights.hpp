@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/values.hpp"
+#include "judge/judge.hpp"
 
 namespace refectory {
 
@@ -10,7 +10,7 @@ namespace refectory {
 template <Judged R>
 std::vector<float> usual_weights() {
   std::vector<float> out;
-  for (const Weight& weight : R::weights()) out.push_back(weight.value);
+  for (const Weight& weight : Judge<R>::weights()) out.push_back(weight.value);
   return out;
 }
 

@@ -1,9 +1,9 @@
 #include "arena/results.hpp"
 
 #include "base/hash.hpp"
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "log/fingerprint.hpp"
-#include "log/json.hpp"
 
 namespace refectory {
 

@@ -69,7 +69,8 @@ class TurnSearch {
   // The value for all seats, where `value` has only that of the seat whose turn it was.
   Judgement whole(const Judgement& value, const State& end) const {
     const int seats = R::setup_of(end).seats;
-    return is_judged_alone<R>(R::yardstick(end), seats) ? judge<R>(end, weights_, seats) : value;
+    return is_judged_alone<R>(Judge<R>::yardstick(end), seats) ? judge<R>(end, weights_, seats)
+                                                               : value;
   }
 
   struct Choice {
@@ -111,7 +112,7 @@ class TurnSearch {
     luck_ = luck;
   }
   std::uint32_t number(const State& s) const {
-    return span_ == Span::Turn ? R::turn(s) : step_of<R>(s);
+    return span_ == Span::Turn ? Judge<R>::turn(s) : step_of<R>(s);
   }
   bool quiet(const State& s) const { return R::actor(s) == kNobody || number(s) != turn_; }
   bool late() const { return clock_ && clock_->late(); }
@@ -158,7 +159,8 @@ class TurnSearch {
     }
     // Answers of the highest prior first, so that a short budget is spent on them.
     std::array<Urged, kMaxOffers> order;
-    for (std::size_t i = 0; i < offers.size(); ++i) order[i] = {R::urge(s, offers[i]), offers[i]};
+    for (std::size_t i = 0; i < offers.size(); ++i)
+      order[i] = {Judge<R>::urge(s, offers[i]), offers[i]};
     std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(offers.size()));
     for (std::size_t i = 0; i < offers.size() && left > 0; ++i) {
       if (found_ && late()) break;

@@ -4,9 +4,8 @@
 
 #include "base/text.hpp"
 #include "bots/team.hpp"
-#include "games/ale/rules.hpp"
-#include "games/ora/rules.hpp"
-#include "games/ragusa/rules.hpp"
+#include "games/games.hpp"
+#include "judge/judges.hpp"
 
 namespace refectory::bots {
 
@@ -42,10 +41,10 @@ class RandomSearch final : public Search {
 template <Judged R>
 std::vector<float> weights_for(const BotSpec& spec) {
   if (!spec.weights.empty()) return spec.weights;
-  if constexpr (requires { R::net_figures(); })
-    if (spec.kind == Kind::Tree) return R::net_figures();
+  if constexpr (requires { Judge<R>::net_figures(); })
+    if (spec.kind == Kind::Tree) return Judge<R>::net_figures();
   std::vector<float> out;
-  for (const Weight& weight : R::weights()) out.push_back(weight.value);
+  for (const Weight& weight : Judge<R>::weights()) out.push_back(weight.value);
   return out;
 }
 
@@ -82,7 +81,7 @@ class GreedySearch final : public Search {
     if (R::kHidden) state = R::resample(state, R::actor(state), rng);
     seat_ = position.actor();
     seats_ = R::setup_of(state).seats;
-    spread_.fill(R::yardstick(state).spread);
+    spread_.fill(Judge<R>::yardstick(state).spread);
     choices_ = search_.rank(state, rng);
     const auto i = static_cast<std::size_t>(index(seat_));
     std::uint32_t good = 1;
@@ -181,12 +180,12 @@ Values foretell_typed(const Position& position, Weights weights) {
 }
 
 template <class R>
-concept HasNet = requires { typename R::Net; };
+concept HasNet = requires { typename Judge<R>::Net; };
 
 template <Judged R>
 NetShape net_shape() {
   if constexpr (HasNet<R>)
-    return {R::Net::kInputs, R::Net::kHidden, R::Net::kSecond};
+    return {Judge<R>::Net::kInputs, Judge<R>::Net::kHidden, Judge<R>::Net::kSecond};
   else
     return {};
 }
@@ -196,8 +195,8 @@ bool show_net_typed([[maybe_unused]] const Position& position, [[maybe_unused]] 
                     [[maybe_unused]] Weights weights, [[maybe_unused]] std::vector<NetInput>& out,
                     [[maybe_unused]] float& points) {
   if constexpr (HasNet<R>) {
-    typename R::Net::Row row;
-    if (!R::show_net(state_of<R>(position), seat, weights, row, points)) return false;
+    typename Judge<R>::Net::Row row;
+    if (!Judge<R>::show_net(state_of<R>(position), seat, weights, row, points)) return false;
     out.clear();
     for (std::uint32_t i = 0; i < row.size(); ++i)
       if (row[i] != 0) out.push_back({i, row[i]});
@@ -206,68 +205,73 @@ bool show_net_typed([[maybe_unused]] const Position& position, [[maybe_unused]] 
   return false;
 }
 
+template <Judged R>
+std::uint32_t turn_typed(const Position& position) {
+  return Judge<R>::turn(state_of<R>(position));
+}
+
 struct Maker {
-  std::string_view game;
+  const GameInfo* game;
   std::unique_ptr<Search> (*make)(const BotSpec&);
   std::span<const Weight> (*weights)();
+  std::uint32_t (*turn)(const Position&);
   Values (*foretell)(const Position&, Weights);
   NetShape (*net)();
   bool (*show_net)(const Position&, int, Weights, std::vector<NetInput>&, float&);
 };
-template <Judged R>
-constexpr Maker maker_of(std::string_view game) {
-  return {game, make_typed<R>, R::weights, foretell_typed<R>, net_shape<R>, show_net_typed<R>};
+
+template <Judged... R>
+std::array<Maker, sizeof...(R)> makers_of(GameList<R...>) {
+  return {Maker{&R::info(), make_typed<R>, Judge<R>::weights, turn_typed<R>, foretell_typed<R>,
+                net_shape<R>, show_net_typed<R>}...};
 }
-// The only place where bots know games by name.
-constexpr std::array kMakers = {
-    maker_of<Ora>("ora"),
-    maker_of<Ale>("ale"),
-    maker_of<Ragusa>("ragusa"),
-};
+
+// The maker of a game's searches; nothing if it cannot be judged.
+const Maker* maker_of(const Game& game) {
+  static const auto makers = makers_of(AllGames{});
+  for (const Maker& maker : makers)
+    if (maker.game == game.info) return &maker;
+  return nullptr;
+}
 
 }  // namespace
 
 std::span<const Weight> weights_of(const Game& game) {
-  for (const Maker& maker : kMakers)
-    if (maker.game == game.info->id) return maker.weights();
-  return {};
+  const Maker* maker = maker_of(game);
+  return maker ? maker->weights() : std::span<const Weight>();
+}
+
+std::uint32_t turn_of(const Position& position) {
+  return maker_of(position.game())->turn(position);
 }
 
 Values foretell(const Position& position, Weights weights) {
-  for (const Maker& maker : kMakers)
-    if (maker.game == position.game().info->id) return maker.foretell(position, weights);
-  return {};
+  return maker_of(position.game())->foretell(position, weights);
 }
 
 NetShape net_of(const Game& game) {
-  for (const Maker& maker : kMakers)
-    if (maker.game == game.info->id) return maker.net();
-  return {};
+  const Maker* maker = maker_of(game);
+  return maker ? maker->net() : NetShape{};
 }
 
 bool show_net(const Position& position, int seat, Weights weights, std::vector<NetInput>& row,
               float& points) {
-  for (const Maker& maker : kMakers)
-    if (maker.game == position.game().info->id)
-      return maker.show_net(position, seat, weights, row, points);
-  return false;
+  return maker_of(position.game())->show_net(position, seat, weights, row, points);
 }
 
 Result<std::unique_ptr<Search>> make_search(const Game& game, const BotSpec& spec) {
-  for (const Maker& maker : kMakers) {
-    if (maker.game != game.info->id) continue;
-    std::vector<std::unique_ptr<Search>> team;
-    for (int i = 0; i < (spec.kind == Kind::Tree ? spec.search.threads : 1); ++i) {
-      team.push_back(maker.make(spec));
-      if (!team.back())
-        return Error{code::kBadSetup,
-                     cat(in_quotes(spec.name), ": there is no memory for a tree of ",
-                         spec.search.most_nodes, " nodes; fewer may be asked for by /tree=NODES")};
-    }
-    if (team.size() == 1) return std::move(team[0]);
-    return make_team(std::move(team));
+  const Maker* maker = maker_of(game);
+  if (!maker) return std::unique_ptr<Search>(std::make_unique<RandomSearch>());
+  std::vector<std::unique_ptr<Search>> team;
+  for (int i = 0; i < (spec.kind == Kind::Tree ? spec.search.threads : 1); ++i) {
+    team.push_back(maker->make(spec));
+    if (!team.back())
+      return Error{code::kBadSetup,
+                   cat(in_quotes(spec.name), ": there is no memory for a tree of ",
+                       spec.search.most_nodes, " nodes; fewer may be asked for by /tree=NODES")};
   }
-  return std::unique_ptr<Search>(std::make_unique<RandomSearch>());
+  if (team.size() == 1) return std::move(team[0]);
+  return make_team(std::move(team));
 }
 
 void think(Search& search, const BotSpec& spec) {

@@ -8,9 +8,9 @@
 
 #include "base/result.hpp"
 #include "bots/clock.hpp"
-#include "bots/learn.hpp"
 #include "bots/tree.hpp"
 #include "core/position.hpp"
+#include "judge/net.hpp"
 
 // The interface of all searches: started on a position, continued in slices, asked for its findings
 // at any time.
@@ -89,6 +89,10 @@ class Search {
 
 // The weights of a game's evaluation; none if the game has no evaluation.
 std::span<const Weight> weights_of(const Game& game);
+
+// A number that changes whenever a turn has passed, as bots count turns.
+// Precondition: the game has weights.
+std::uint32_t turn_of(const Position& position);
 
 // The predicted final points of every seat. Precondition: the game has weights.
 Values foretell(const Position& position, Weights weights);

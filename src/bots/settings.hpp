@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/values.hpp"
+#include "judge/judge.hpp"
 
 namespace refectory::bots {
 

@@ -117,7 +117,7 @@ class TurnTree {
         line.mean.win[seat] = child.record.win;
       }
       for (std::size_t i = 0; i < line.spread.size(); ++i)
-        line.spread[i] = child.visits < 2 ? R::yardstick(root_).spread
+        line.spread[i] = child.visits < 2 ? Judge<R>::yardstick(root_).spread
                                           : std::sqrt(child.squares[i] / real(child.visits - 1));
       out.push_back(line);
     }
@@ -298,7 +298,7 @@ class TurnTree {
 
   // The weights of a seat's evaluation: for other seats perhaps without the net.
   Weights as_seen_by(Seat seat, Weights weights) const {
-    return outlook_.plain && seat != seat_ ? weights.first(R::weights().size()) : weights;
+    return outlook_.plain && seat != seat_ ? weights.first(Judge<R>::weights().size()) : weights;
   }
 
   // The best turn with the weights and nodes of a mood, the seed of a perturbation. Every fourth
@@ -318,7 +318,7 @@ class TurnTree {
     const float reach =
         0.001f * static_cast<float>(record_ ? settings_.solo_shake : outlook_.shake);
     Rng rng(mood);
-    for (std::size_t i = 0; i < R::weights().size(); ++i) {  // not the net's parameters
+    for (std::size_t i = 0; i < Judge<R>::weights().size(); ++i) {  // not the net's parameters
       const float part = static_cast<float>(rng.below(2001)) / 1000 - 1;
       shaken_[i] = weights_[i] * (mood % 4 == 0 ? 1 : exp_of(reach * part));
     }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/smooth.hpp"
-#include "core/values.hpp"
+#include "judge/judge.hpp"
+#include "judge/smooth.hpp"
 
 // From points to utility (`worth`), which search maximises.
 namespace refectory::bots {
@@ -24,7 +24,7 @@ inline float within_reason(float points) {
 
 template <Judged R>
 Values points_of(const typename R::State& s, Weights weights) {
-  Values out = R::evaluate(s, weights);
+  Values out = Judge<R>::evaluate(s, weights);
   for (float& points : out) points = within_reason(points);
   return out;
 }
@@ -50,14 +50,14 @@ inline Judgement judgement(const Values& points, int seats, const Yardstick& yar
 
 template <Judged R>
 Judgement judge(const typename R::State& s, Weights weights, int seats) {
-  return judgement(points_of<R>(s, weights), seats, R::yardstick(s));
+  return judgement(points_of<R>(s, weights), seats, Judge<R>::yardstick(s));
 }
 
 // A game that can evaluate one seat, at lower cost than all.
 template <class R>
 concept JudgedBySeat =
     Judged<R> && requires(const typename R::State& s, Weights weights, int seat) {
-      { R::evaluate_seat(s, weights, seat) } -> std::same_as<float>;
+      { Judge<R>::evaluate_seat(s, weights, seat) } -> std::same_as<float>;
     };
 
 // Utility is the own points alone, and the game can evaluate one seat.
@@ -69,11 +69,11 @@ bool is_judged_alone(const Yardstick& yardstick, int seats) {
 // The same for the needs of one seat; other seats may be left out.
 template <Judged R>
 Judgement judge_for(std::size_t seat, const typename R::State& s, Weights weights, int seats) {
-  const Yardstick yardstick = R::yardstick(s);
+  const Yardstick yardstick = Judge<R>::yardstick(s);
   if constexpr (JudgedBySeat<R>)
     if (is_judged_alone<R>(yardstick, seats)) {
       Judgement out{};
-      out.points[seat] = within_reason(R::evaluate_seat(s, weights, static_cast<int>(seat)));
+      out.points[seat] = within_reason(Judge<R>::evaluate_seat(s, weights, static_cast<int>(seat)));
       out.worth[seat] = out.points[seat] / (2 * yardstick.par);
       return out;
     }

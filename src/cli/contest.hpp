@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "arena/arena.hpp"
-#include "bots/ratings.hpp"
+#include "arena/ratings.hpp"
 #include "cli/files.hpp"
 #include "cli/shell.hpp"
 

@@ -15,9 +15,9 @@
 #include <ostream>
 #include <thread>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
-#include "log/json.hpp"
 #include "protocol/best.hpp"
 
 namespace refectory::cli {

@@ -1,4 +1,4 @@
-#include "bots/fit.hpp"
+#include "arena/fit.hpp"
 
 #include <fmt/ostream.h>
 
@@ -43,9 +43,9 @@ Played samples_of(const Replay& replay) {
   Position position = log.start ? *log.start : Position(*log.game, log.setup);
   std::uint32_t turns = 0;
   for (std::size_t i = 0; i < log.moves.size(); ++i) {
-    const std::uint32_t before = log.game->turn(position.data());
+    const std::uint32_t before = bots::turn_of(position);
     position.apply(log.moves[i].action);
-    if (log.game->turn(position.data()) == before || !is_player(position.actor())) continue;
+    if (bots::turn_of(position) == before || !is_player(position.actor())) continue;
     if (++turns % kStride == 0) out.samples.push_back({position, kStages * i / log.moves.size()});
   }
   const Ending ending = ending_of(position);

@@ -1,4 +1,4 @@
-#include "bots/learn.hpp"
+#include "arena/learn.hpp"
 
 #include <fmt/ostream.h>
 
@@ -59,10 +59,10 @@ Lessons lessons_of(const Replay& replay, Weights weights, Pupils pupils,
       const auto seat = static_cast<std::size_t>(index(position.actor()));
       if (last[seat] != kNoLesson) out[last[seat]].strays = true;
     }
-    const std::uint32_t before = log.game->turn(position.data());
+    const std::uint32_t before = bots::turn_of(position);
     if (!is_player(mover)) mover = position.actor();
     position.apply(log.moves[i].action);
-    if (log.game->turn(position.data()) == before) continue;
+    if (bots::turn_of(position) == before) continue;
     const Seat moved = std::exchange(mover, kNobody);
     for (int seat = 0; seat < position.seats(); ++seat) {
       if (!pupils[static_cast<std::size_t>(seat)]) continue;
@@ -120,8 +120,8 @@ class School {
   }
 
  private:
-  bots::NetShape shape() const {
-    const bots::NetShape out = bots::net_of(game_);
+  NetShape shape() const {
+    const NetShape out = bots::net_of(game_);
     if (out.size() == 0) throw BadInput{cat(game_.info->id, " has no net")};
     return out;
   }

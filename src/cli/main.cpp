@@ -5,7 +5,7 @@
 
 #include "cli/shell.hpp"
 #include "games/games.hpp"
-#include "server/client.hpp"
+#include "http/client.hpp"
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
@@ -22,7 +22,7 @@ int main(int count, char** arguments) {
       .progress = isatty(STDERR_FILENO) == 1,
       .interactive = sees && isatty(STDIN_FILENO) == 1,
       .colour = sees && !dumb && (!plain || *plain == '\0'),
-      .client = refectory::server::client(),
+      .client = refectory::http::client(),
       .in_descriptor = STDIN_FILENO,
       .out_descriptor = STDOUT_FILENO,
   };

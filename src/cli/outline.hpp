@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 #include "table/seen.hpp"
 
 namespace refectory::cli {

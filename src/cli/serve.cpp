@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/commands.hpp"
-#include "server/server.hpp"
+#include "http/server.hpp"
 
 namespace refectory::cli {
 namespace {
@@ -19,8 +19,8 @@ std::size_t raise_descriptors() {
   return static_cast<std::size_t>(limit.rlim_cur);
 }
 
-server::Limits limits_here() {
-  server::Limits limits;
+http::Limits limits_here() {
+  http::Limits limits;
   const std::size_t descriptors = raise_descriptors();
   constexpr std::size_t kOwn = 32;  // terminal, listening socket, reactor, libraries
   limits.connections =
@@ -28,10 +28,10 @@ server::Limits limits_here() {
   return limits;
 }
 
-int serve(Shell& shell, const server::Address& address) {
-  const auto opened = server::Server::open(shell.client, address, limits_here());
+int serve(Shell& shell, const http::Address& address) {
+  const auto opened = http::Server::open(shell.client, address, limits_here());
   if (!opened) throw BadInput{opened.error().message};
-  server::Server& table = **opened;
+  http::Server& table = **opened;
   if (shell.client.empty())
     shell.err << "refectory: the web client is not in this program; ./play builds it, or tools/web "
                  "and then refectory anew\n";

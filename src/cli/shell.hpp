@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "base/document.hpp"
 #include "cli/arguments.hpp"
-#include "core/document.hpp"
 #include "core/position.hpp"
+#include "http/site.hpp"
 #include "log/replay.hpp"
-#include "server/site.hpp"
 
 // What every command works with: the games there are and where it reads and writes. Tests
 // give their own.
@@ -27,7 +27,7 @@ struct Shell {
   bool progress = false;     // somebody watches: long work may show how far it is
   bool interactive = false;  // a person sits at the keyboard: screens may be cleared
   bool colour = false;
-  server::Site client = {};  // what `serve` serves; empty if it was not built
+  http::Site client = {};  // what `serve` serves; empty if it was not built
   // The descriptors behind `in` and `out`, where there are any: they tell that the other end is
   // closed without reading or writing.
   int in_descriptor = -1, out_descriptor = -1;

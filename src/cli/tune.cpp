@@ -1,14 +1,14 @@
-#include "bots/tune.hpp"
+#include "arena/tune.hpp"
 
 #include <fmt/ostream.h>
 
 #include <cmath>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "cli/commands.hpp"
 #include "cli/contest.hpp"
 #include "cli/workers.hpp"
-#include "log/json.hpp"
 #include "protocol/replies.hpp"
 
 namespace refectory::cli {

@@ -28,8 +28,6 @@ struct Game {
   void (*resample)(const std::byte*, Seat, Rng&, std::byte* out);
   Action (*seen)(const std::byte*, Action, Seat);
   bool (*reveals)(const std::byte*, Action, Seat);
-  // A number that changes whenever a turn has passed; always 0 where a game cannot tell.
-  std::uint32_t (*turn)(const std::byte*);
   // Whether a turn that began at the first position has passed at the second, as people count
   // turns.
   bool (*turn_passed)(const std::byte* began, const std::byte* now);
@@ -75,15 +73,11 @@ struct Erased {
     return std::nullopt;
   }
 
-  // Games that bots can judge say both; of any other the worst is assumed.
-  static std::uint32_t turn(const std::byte* bytes) {
-    if constexpr (requires { R::turn(in(bytes)); }) return R::turn(in(bytes));
-    return 0;
-  }
+  // Without a word of the game, a turn ends when somebody else is to decide.
   static bool turn_passed(const std::byte* began, const std::byte* now) {
     if constexpr (requires { R::turn_passed(in(began), in(now)); })
       return R::turn_passed(in(began), in(now));
-    return turn(began) != turn(now);
+    return false;
   }
   static constexpr bool hidden() {
     if constexpr (requires { R::kHidden; }) return R::kHidden;
@@ -112,7 +106,6 @@ Game make_game() {
                      std::byte* out) { E::put(out, R::resample(E::in(s), seat, rng)); },
       .seen = [](Bytes s, Action a, Seat seat) { return R::seen(E::in(s), a, seat); },
       .reveals = [](Bytes s, Action a, Seat seat) { return R::reveals(E::in(s), a, seat); },
-      .turn = E::turn,
       .turn_passed = E::turn_passed,
       .check = [](const Setup& setup) { return R::check(setup); },
       .setup_of = [](Bytes s) { return R::setup_of(E::in(s)); },

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 #include "core/setup.hpp"
 
 // What the position documents of all games have in common; docs/notation.md describes it.

@@ -7,10 +7,10 @@
 #include <type_traits>
 #include <vector>
 
+#include "base/document.hpp"
 #include "base/result.hpp"
 #include "base/rng.hpp"
 #include "core/action.hpp"
-#include "core/document.hpp"
 #include "core/figures.hpp"
 #include "core/scores.hpp"
 #include "core/seat.hpp"

@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 
 namespace refectory {
 

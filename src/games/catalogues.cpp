@@ -1,33 +1,25 @@
 #include "games/catalogues.hpp"
 
-#include <array>
-
-#include "games/ale/catalogue.hpp"
-#include "games/ora/catalogue.hpp"
-#include "games/ragusa/catalogue.hpp"
+#include "games/games.hpp"
 
 namespace refectory {
 
 namespace {
 
-struct Entry {
-  std::string_view game;
-  Document (*make)();
-};
-
-// Every catalogue is one line here.
-constexpr std::array kEntries = {
-    Entry{"ale", ale::catalogue},
-    Entry{"ora", ora::catalogue},
-    Entry{"ragusa", ragusa::catalogue},
-};
+template <Rules... R>
+std::optional<Document> find(GameList<R...>, std::string_view game) {
+  std::optional<Document> out;
+  const auto look = [&]<class Game>() {
+    if (Game::info().id == game) out = Game::catalogue();
+  };
+  (look.template operator()<R>(), ...);
+  return out;
+}
 
 }  // namespace
 
 std::optional<Document> catalogue(std::string_view game) {
-  for (const Entry& entry : kEntries)
-    if (entry.game == game) return entry.make();
-  return std::nullopt;
+  return find(AllGames{}, game);
 }
 
 }  // namespace refectory

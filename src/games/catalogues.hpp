@@ -3,12 +3,13 @@
 #include <optional>
 #include <string_view>
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 
 namespace refectory {
 
 // Everything that is printed on a game's cards, tiles and boards, with names in every language:
-// what a client draws and explains from. Nothing if the game has no catalogue.
+// what a client draws and explains from. The rules never read it, and the engine in the page does
+// without. Nothing for an unknown game.
 std::optional<Document> catalogue(std::string_view game);
 
 }  // namespace refectory

@@ -2,19 +2,24 @@
 
 #include <array>
 
-#include "games/ale/rules.hpp"
-#include "games/ora/rules.hpp"
-#include "games/ragusa/rules.hpp"
-
 namespace refectory {
 
-// Every game is one line here; nothing registers itself.
+namespace {
+
+template <Rules... R>
+std::array<Game, sizeof...(R)> make_games(GameList<R...>) {
+  return {make_game<R>()...};
+}
+
+template <Rules... R>
+bool may_last_forever(GameList<R...>, const Game& game, const Setup& setup) {
+  return ((game.info == &R::info() && refectory::may_last_forever<R>(setup)) || ...);
+}
+
+}  // namespace
+
 std::span<const Game> games() {
-  static const std::array all = {
-      make_game<Ora>(),
-      make_game<Ale>(),
-      make_game<Ragusa>(),
-  };
+  static const auto all = make_games(AllGames{});
   return all;
 }
 
@@ -25,10 +30,7 @@ const Game* find_game(std::string_view id) {
 }
 
 bool may_last_forever(const Game& game, const Setup& setup) {
-  const auto asks = [&]<class R>() {
-    return game.info == &R::info() && refectory::may_last_forever<R>(setup);
-  };
-  return asks.operator()<Ora>() || asks.operator()<Ale>() || asks.operator()<Ragusa>();
+  return may_last_forever(AllGames{}, game, setup);
 }
 
 }  // namespace refectory

@@ -4,10 +4,23 @@
 #include <string_view>
 
 #include "core/game.hpp"
+#include "games/ale/rules.hpp"
+#include "games/ora/rules.hpp"
+#include "games/ragusa/rules.hpp"
 
 namespace refectory {
 
-// The games of this table, in the order in which they are shown.
+using Ora = ora::Rules;
+using Ale = ale::Rules;
+using Ragusa = ragusa::Rules;
+
+template <Rules... R>
+struct GameList {};
+
+// The one list of all games, in the order in which they are shown. Nothing registers itself.
+using AllGames = GameList<Ora, Ale, Ragusa>;
+
+// The same with their types erased.
 std::span<const Game> games();
 
 // The game of that id, or nothing.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
-#include "log/json.hpp"
 
 namespace refectory {
 

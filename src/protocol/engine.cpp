@@ -4,8 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
-#include "log/json.hpp"
 #include "protocol/replies.hpp"
 
 namespace refectory {

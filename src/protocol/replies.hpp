@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 #include "table/table.hpp"
 
 // What goes out, as JSON documents. Whatever says something of a game in progress is made from a

@@ -5,9 +5,9 @@
 #include <limits>
 #include <type_traits>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "core/refusals.hpp"
-#include "log/json.hpp"
 #include "protocol/replies.hpp"
 
 namespace refectory {

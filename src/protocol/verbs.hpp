@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 #include "table/table.hpp"
 
 // What can be asked, one row a verb: of the line protocol by `want`, of a table in the page by

@@ -5,7 +5,7 @@
 #include "scenario_paths.hpp"
 #include "scenario_runner.hpp"
 
-// Phrases of Ragusa, for `given` and, where that makes sense, for `then`:
+// Phrases of Rules, for `given` and, where that makes sense, for `then`:
 //   purple to build                        leaves the set-up behind: five ships lie open, everybody
 //                                          holds one bonus card that scores nothing by itself
 //   purple has 3 wood, 2 wine, 4 vp        resources, stock; then also vp and towers

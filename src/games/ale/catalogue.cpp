@@ -1,5 +1,3 @@
-#include "games/ale/catalogue.hpp"
-
 #include <array>
 #include <bit>
 #include <string_view>
@@ -7,6 +5,7 @@
 #include "base/text.hpp"
 #include "games/ale/board.hpp"
 #include "games/ale/garden.hpp"
+#include "games/ale/rules.hpp"
 #include "games/ale/state.hpp"
 #include "games/ale/tiles.hpp"
 
@@ -163,7 +162,7 @@ Document rounds() {
   return out;
 }
 
-Document figures() {
+Document printed_figures() {
   return Document::map()
       .set("purse", kPurse)
       .set("track_start", kTrackStart)
@@ -183,10 +182,10 @@ Document figures() {
 
 }  // namespace
 
-Document catalogue() {
+Document Rules::catalogue() {
   return Document::map()
       .set("game", "ale")
-      .set("figures", figures())
+      .set("figures", printed_figures())
       .set("rounds", rounds())
       .set("resources", resources())
       .set("monks", monks())

@@ -129,7 +129,7 @@ int read_shed_name(const Reader& reader) {
 }
 
 void read_table(const Reader& in, State& s) {
-  const Setup setup = read_head(Ale::info(), Ale::check, in);
+  const Setup setup = read_head(Rules::info(), Rules::check, in);
   s.seats = setup.seats;
   std::copy_n(setup.option.begin(), s.options.size(), s.options.begin());
 }
@@ -255,7 +255,7 @@ State read_state(const Reader& in) {
   if (!nobody) s.turn = static_cast<std::uint8_t>(in["turn"].one_of(kSeatNames));
   read_pending(in, s);
   read_track(in["track"], s);
-  read_players(Ale::info(), s.seats, in, player_fields(),
+  read_players(Rules::info(), s.seats, in, player_fields(),
                [&](int seat, const Reader& entry) { read_player(entry, s.players[seat]); });
   const Document* piles = in.has("piles") ? in.node()->find("piles") : nullptr;
   if (piles && !piles->is_null())
@@ -273,7 +273,7 @@ Document document(const State& s) {
   Document players = Document::list(), piles = Document::map();
   for (int seat = 0; seat < s.seats; ++seat) players.push(write_player(s, seat));
   for (int pile = 0; pile < kPiles; ++pile) piles.set(kPileNames[pile], write_pile(s, pile));
-  Document out = document_head(Ale::info(), Ale::setup_of(s));
+  Document out = document_head(Rules::info(), Rules::setup_of(s));
   out.set("round", s.round);
   out.set("phase", kPhaseNames[static_cast<std::size_t>(s.phase)]);
   const bool nobody = s.phase == Phase::Deal || s.phase == Phase::Over;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 #include "games/ale/state.hpp"
 
 namespace refectory::ale {

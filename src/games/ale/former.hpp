@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 
 namespace refectory::ale {
 

@@ -10,12 +10,10 @@
 #include "games/ale/turn.hpp"
 #include "games/ale/words.hpp"
 
-namespace refectory {
-
-static_assert(Rules<Ale>);
+namespace refectory::ale {
 
 // Seat 0 is the starting player (HA-2.3); the tiles of the first round come from chance.
-Ale::State Ale::setup(const Setup& setup) {
+Rules::State Rules::setup(const Setup& setup) {
   State s;
   s.seats = setup.seats;
   for (int i = 0; i < ale::kChoices; ++i) s.options[i] = setup.option[i];
@@ -36,26 +34,26 @@ Ale::State Ale::setup(const Setup& setup) {
   return s;
 }
 
-void Ale::offer(const State& s, ActionList& out) {
+void Rules::offer(const State& s, ActionList& out) {
   ale::offer(s, out);
 }
 
-void Ale::apply(State& s, Action a) {
+void Rules::apply(State& s, Action a) {
   ale::take(s, a);
   ale::move_on(s);
 }
 
-Scores Ale::score(const State& s) {
+Scores Rules::score(const State& s) {
   return ale::score(s);
 }
 
 // HA-16.4, HA-16.5: a state holds which faces are unseen, never their order. The order is drawn
 // tile by tile when it is revealed, so every state already is all the worlds it could be.
-Ale::State Ale::resample(const State& s, Seat, Rng&) {
+Rules::State Rules::resample(const State& s, Seat, Rng&) {
   return s;
 }
 
-const GameInfo& Ale::info() {
+const GameInfo& Rules::info() {
   static const GameInfo info = {.id = "ale",
                                 .title = "Heaven & Ale",
                                 .rules = 1,
@@ -68,53 +66,53 @@ const GameInfo& Ale::info() {
   return info;
 }
 
-std::optional<Error> Ale::check(const Setup&) {
+std::optional<Error> Rules::check(const Setup&) {
   return std::nullopt;
 }
 
-Setup Ale::setup_of(const State& s) {
+Setup Rules::setup_of(const State& s) {
   Setup setup;
   setup.seats = s.seats;
   for (int i = 0; i < ale::kChoices; ++i) setup.option[i] = s.options[i];
   return setup;
 }
 
-std::string Ale::format(Action a) {
+std::string Rules::format(Action a) {
   return ale::format(a);
 }
-std::optional<Action> Ale::parse(std::string_view text) {
+std::optional<Action> Rules::parse(std::string_view text) {
   return ale::parse(text);
 }
-Error Ale::explain(const State& s, Action a) {
+Error Rules::explain(const State& s, Action a) {
   return ale::explain(s, a);
 }
-std::string Ale::audit(const State& s) {
+std::string Rules::audit(const State& s) {
   return ale::audit(s);
 }
-std::string Ale::audit_step(const State& before, Action, const State& after) {
+std::string Rules::audit_step(const State& before, Action, const State& after) {
   return ale::audit_step(before, after);
 }
-Document Ale::document(const State& s) {
+Document Rules::document(const State& s) {
   return ale::document(s);
 }
-Result<Ale::State> Ale::read(const Document& document) {
+Result<Rules::State> Rules::read(const Document& document) {
   return ale::read(document);
 }
-Document Ale::sheet(const State& s) {
+Document Rules::sheet(const State& s) {
   return ale::sheet(s);
 }
-std::string Ale::picture(const State& s, Seat seat, Ink ink) {
+std::string Rules::picture(const State& s, Seat seat, Ink ink) {
   return ale::picture(s, seat, ink);
 }
-std::string Ale::gloss(const State& s, Action a) {
+std::string Rules::gloss(const State& s, Action a) {
   return ale::gloss(s, a);
 }
-std::optional<std::string> Ale::help(std::string_view topic) {
+std::optional<std::string> Rules::help(std::string_view topic) {
   return ale::help(topic);
 }
 
 // A turn starts with a move. Whoever is last on the track walks several times in a row.
-bool Ale::turn_passed(const State& began, const State& now) {
+bool Rules::turn_passed(const State& began, const State& now) {
   using ale::Phase;
   if (began.round != now.round || began.turn != now.turn) return true;
   if (now.phase == Phase::Over) return began.phase != now.phase;
@@ -122,4 +120,4 @@ bool Ale::turn_passed(const State& began, const State& now) {
   return began.phase != now.phase || began.actor().figure != now.actor().figure;
 }
 
-}  // namespace refectory
+}  // namespace refectory::ale

@@ -1,16 +1,14 @@
 #pragma once
 
 #include "core/rules.hpp"
-#include "core/values.hpp"
 #include "games/ale/deal.hpp"
-#include "games/ale/evaluate.hpp"
 #include "games/ale/figures.hpp"
 #include "games/ale/state.hpp"
 
-namespace refectory {
+namespace refectory::ale {
 
 // Heaven & Ale, bound to the interface of every game.
-struct Ale {
+struct Rules {
   using State = ale::State;
 
   static State setup(const Setup& setup);
@@ -44,15 +42,11 @@ struct Ale {
   static std::string picture(const State& s, Seat seat, Ink ink);
   static std::string gloss(const State& s, Action a);
   static std::optional<std::string> help(std::string_view topic);
+  // All that is printed, with names in every language; see games/catalogues.hpp.
+  static Document catalogue();
 
   static constexpr bool kHidden = false;
-  static std::span<const Weight> weights() { return ale::kWeights; }
-  static Values evaluate(const State& s, Weights weights) { return ale::evaluate(s, weights); }
-  static float urge(const State& s, Action a) { return ale::urge(s, a); }
-  static std::uint32_t turn(const State& s) { return ale::turn_number(s); }
   static bool turn_passed(const State& began, const State& now);
-  static Yardstick yardstick(const State& s) { return ale::yardstick(s); }
 };
-static_assert(Judged<Ale>);
 
-}  // namespace refectory
+}  // namespace refectory::ale

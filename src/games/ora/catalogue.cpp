@@ -1,10 +1,9 @@
-#include "games/ora/catalogue.hpp"
-
 #include <array>
 #include <cassert>
 
 #include "base/text.hpp"
 #include "games/ora/document_names.hpp"
+#include "games/ora/rules.hpp"
 #include "games/ora/schedule.hpp"
 #include "games/ora/wheel.hpp"
 
@@ -335,7 +334,7 @@ Document each(const Rows& rows, Entry entry) {
 
 }  // namespace
 
-Document catalogue() {
+Document Rules::catalogue() {
   Document dials = Document::list(), modes = Document::list();
   for (const std::string_view dial : kDialNames) dials.push(dial);
   for (int mode = 0; mode < kModes; ++mode) modes.push(mode_entry(static_cast<Mode>(mode)));

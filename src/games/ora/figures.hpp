@@ -3,7 +3,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 #include "core/figures.hpp"
 #include "games/ora/state.hpp"
 

@@ -1,8 +1,6 @@
 #pragma once
 
 #include "core/rules.hpp"
-#include "core/values.hpp"
-#include "games/ora/evaluate.hpp"
 #include "games/ora/figures.hpp"
 #include "games/ora/machine.hpp"
 #include "games/ora/score.hpp"
@@ -46,21 +44,15 @@ struct Rules {
   static std::string picture(const State& s, Seat seat, Ink ink);
   static std::string gloss(const State& s, Action a);
   static std::optional<std::string> help(std::string_view topic);
+  // All that is printed, with names in every language; see games/catalogues.hpp.
+  static Document catalogue();
 
   static constexpr bool kHidden = false;
-  static std::span<const Weight> weights() { return kWeights; }
-  static Values evaluate(const State& s, Weights weights) { return ora::evaluate(s, weights); }
-  static float urge(const State& s, Action a) { return ora::urge(s, a); }
-  static std::uint32_t turn(const State& s) { return turn_number(s); }
-  static std::uint32_t step(const State& s) { return step_number(s); }
-  static Yardstick yardstick(const State& s) { return ora::yardstick(s); }
+  // A turn is a place in the order of a round, or somebody's part in a phase between rounds.
+  static bool turn_passed(const State& began, const State& now) {
+    return began.round != now.round || began.root != now.root || began.slot != now.slot ||
+           (began.ask == Ask::Over) != (now.ask == Ask::Over);
+  }
 };
 
 }  // namespace refectory::ora
-
-namespace refectory {
-
-using Ora = ora::Rules;
-static_assert(Judged<Ora>);
-
-}  // namespace refectory

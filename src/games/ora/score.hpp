@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/document.hpp"
+#include "base/document.hpp"
 #include "core/scores.hpp"
 #include "games/ora/land.hpp"
 #include "games/ora/state.hpp"

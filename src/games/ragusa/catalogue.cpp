@@ -1,7 +1,6 @@
-#include "games/ragusa/catalogue.hpp"
-
 #include "games/ragusa/cards.hpp"
 #include "games/ragusa/notation.hpp"
+#include "games/ragusa/rules.hpp"
 
 namespace refectory::ragusa {
 
@@ -205,7 +204,7 @@ Document tables() {
 
 }  // namespace
 
-Document catalogue() {
+Document Rules::catalogue() {
   Document out = Document::map(), track = Document::list();
   for (const int value : kTrack) track.push(value);
   out.set("game", "ragusa").set("hexes", hexes()).set("spaces", spaces()).set("ring", kBoard.ring);

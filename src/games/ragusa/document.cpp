@@ -101,7 +101,7 @@ std::string_view phase_name(Phase phase) {
 }
 
 Document document(const State& s) {
-  Document out = document_head(Ragusa::info(), Ragusa::setup_of(s));
+  Document out = document_head(Rules::info(), Rules::setup_of(s));
   Document players = Document::list(), slots = Document::list();
   Document under = Document::list(), recalled;
   for (int p = 0; p < player_count(s); ++p) players.push(write_player(s, p));
@@ -244,7 +244,7 @@ void read_placement(const Reader& in, State& s) {
 }
 
 void read_table(const Reader& in, State& s) {
-  const Setup setup = read_head(Ragusa::info(), Ragusa::check, in);
+  const Setup setup = read_head(Rules::info(), Rules::check, in);
   s.seats = setup.seats;
   std::copy_n(setup.option.begin(), s.option.size(), s.option.begin());
 }
@@ -328,7 +328,7 @@ Result<State> read(const Document& document) {
   s.active = read_player_name(in["active"], player_count(s));
   s.asked = read_player_name(in["asked"], player_count(s));
   if (complaint) return *complaint;
-  read_players(Ragusa::info(), player_count(s), in, player_fields(),
+  read_players(Rules::info(), player_count(s), in, player_fields(),
                [&s](int player, const Reader& entry) { read_player(entry, s, player); });
   if (s.seats == 2) s.superhouse = read_set(in["superhouses"], space_named);
   s.wall = static_cast<std::uint32_t>(read_set(in["walls"], segment_named));

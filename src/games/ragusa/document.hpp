@@ -1,7 +1,7 @@
 #pragma once
 
+#include "base/document.hpp"
 #include "base/result.hpp"
-#include "core/document.hpp"
 #include "games/ragusa/state.hpp"
 
 // The position document: everything about a state, for people and programs to read and write.

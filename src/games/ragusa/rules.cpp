@@ -105,11 +105,11 @@ bool may_be_forced(const State& s) {
 
 }  // namespace
 
-State Ragusa::setup(const Setup& setup) {
+State Rules::setup(const Setup& setup) {
   return first_state(setup);
 }
 
-Seat Ragusa::actor(const State& s) {
+Seat Rules::actor(const State& s) {
   switch (s.phase) {
     case Phase::Keep:
     case Phase::Workshop:
@@ -126,7 +126,7 @@ Seat Ragusa::actor(const State& s) {
   }
 }
 
-void Ragusa::offer(const State& s, ActionList& out) {
+void Rules::offer(const State& s, ActionList& out) {
   switch (s.phase) {
     case Phase::Ships: return offer_ship(s, out);
     case Phase::Back: return offer_back(s, out);
@@ -151,7 +151,7 @@ void Ragusa::offer(const State& s, ActionList& out) {
   }
 }
 
-int Ragusa::weight(const State& s, Action a) {
+int Rules::weight(const State& s, Action a) {
   switch (s.phase) {
     case Phase::Ships: return weigh_ship(s, a.a);
     case Phase::Back: return weigh_back(s, a.a);
@@ -160,7 +160,7 @@ int Ragusa::weight(const State& s, Action a) {
   }
 }
 
-void Ragusa::apply(State& s, Action a) {
+void Rules::apply(State& s, Action a) {
   take(s, a);
   for (;;) {
     run(s);
@@ -172,21 +172,21 @@ void Ragusa::apply(State& s, Action a) {
   }
 }
 
-Scores Ragusa::score(const State& s) {
+Scores Rules::score(const State& s) {
   return ragusa::score(s);
 }
-State Ragusa::view(const State& s, Seat seat) {
+State Rules::view(const State& s, Seat seat) {
   return ragusa::view(s, seat);
 }
-State Ragusa::resample(const State& s, Seat seat, Rng& rng) {
+State Rules::resample(const State& s, Seat seat, Rng& rng) {
   return ragusa::resample(s, seat, rng);
 }
 
-const GameInfo& Ragusa::info() {
+const GameInfo& Rules::info() {
   return kInfo;
 }
 
-std::optional<Error> Ragusa::check(const Setup& setup) {
+std::optional<Error> Rules::check(const Setup& setup) {
   if (setup.option[0] != 0 && setup.seats != 1)
     return Error{code::kBadSetup, "the Patrician plays only against one player"};
   if (setup.option[2] != 0 && setup.seats != 2)
@@ -196,56 +196,65 @@ std::optional<Error> Ragusa::check(const Setup& setup) {
   return std::nullopt;
 }
 
-Setup Ragusa::setup_of(const State& s) {
+Setup Rules::setup_of(const State& s) {
   Setup out;
   out.seats = s.seats;
   for (std::size_t i = 0; i < s.option.size(); ++i) out.option[i] = s.option[i];
   return out;
 }
 
-std::string Ragusa::format(Action a) {
+std::string Rules::format(Action a) {
   return ragusa::format(a);
 }
-std::optional<Action> Ragusa::parse(std::string_view text) {
+std::optional<Action> Rules::parse(std::string_view text) {
   return ragusa::parse(text);
 }
-Action Ragusa::seen(const State& s, Action a, Seat seat) {
+Action Rules::seen(const State& s, Action a, Seat seat) {
   return ragusa::seen(s, a, seat);
 }
-bool Ragusa::reveals(const State& s, Action a, Seat seat) {
+bool Rules::reveals(const State& s, Action a, Seat seat) {
   State after = s;
   apply(after, a);
   return ragusa::reveals(s, a, after, seat);
 }
-Worlds<State> Ragusa::worlds(const State& s, Seat seat, std::size_t most) {
+Worlds<State> Rules::worlds(const State& s, Seat seat, std::size_t most) {
   return ragusa::worlds(s, seat, most);
 }
-Error Ragusa::explain(const State& s, Action a) {
+Error Rules::explain(const State& s, Action a) {
   return ragusa::explain(s, a);
 }
-std::string Ragusa::audit(const State& s) {
+std::string Rules::audit(const State& s) {
   return ragusa::audit(s);
 }
-std::string Ragusa::audit_step(const State& before, Action a, const State& after) {
+std::string Rules::audit_step(const State& before, Action a, const State& after) {
   return ragusa::audit_step(before, a, after);
 }
-Document Ragusa::document(const State& s) {
+Document Rules::document(const State& s) {
   return ragusa::document(s);
 }
-Result<State> Ragusa::read(const Document& document) {
+Result<State> Rules::read(const Document& document) {
   return ragusa::read(document);
 }
-Document Ragusa::sheet(const State& s) {
+Document Rules::sheet(const State& s) {
   return ragusa::sheet(s);
 }
-std::string Ragusa::picture(const State& s, Seat seat, Ink ink) {
+std::string Rules::picture(const State& s, Seat seat, Ink ink) {
   return ragusa::picture(s, seat, ink);
 }
-std::string Ragusa::gloss(const State& s, Action a) {
+std::string Rules::gloss(const State& s, Action a) {
   return ragusa::gloss(s, a);
 }
-std::optional<std::string> Ragusa::help(std::string_view topic) {
+std::optional<std::string> Rules::help(std::string_view topic) {
   return ragusa::help(topic);
+}
+
+bool Rules::turn_passed(const State& began, const State& now) {
+  if (in_setup(began) != in_setup(now) || began.phase == Phase::Over || now.phase == Phase::Over)
+    return began.phase != now.phase;
+  const auto turns = [](const State& s) {
+    return std::popcount(houses(s)) - (s.site == kNone ? 0 : 1);
+  };
+  return turns(began) != turns(now);
 }
 
 }  // namespace refectory::ragusa

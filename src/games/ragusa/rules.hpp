@@ -1,16 +1,13 @@
 #pragma once
 
 #include "core/game.hpp"
-#include "core/values.hpp"
-#include "games/ragusa/evaluate.hpp"
 #include "games/ragusa/figures.hpp"
-#include "games/ragusa/nets.hpp"
 #include "games/ragusa/state.hpp"
 
 namespace refectory::ragusa {
 
 // Binds everything of this folder to the Rules concept.
-struct Ragusa {
+struct Rules {
   using State = ragusa::State;
 
   static State setup(const Setup& setup);
@@ -41,34 +38,12 @@ struct Ragusa {
   static std::string picture(const State& s, Seat seat, Ink ink);
   static std::string gloss(const State& s, Action a);
   static std::optional<std::string> help(std::string_view topic);
+  // All that is printed, with names in every language; see games/catalogues.hpp.
+  static Document catalogue();
 
   static constexpr bool kHidden = true;
-  static std::span<const Weight> weights() { return kWeights; }
-  static Values evaluate(const State& s, Weights weights) { return ragusa::evaluate(s, weights); }
-  static float evaluate_seat(const State& s, Weights weights, int seat) {
-    return ragusa::evaluate_seat(s, seat, weights);
-  }
-  using Net = InsightNet;
-  static bool show_net(const State& s, int seat, Weights weights, Net::Row& row, float& points) {
-    return ragusa::show_net(s, seat, weights, row, points);
-  }
-  static float urge(const State& s, Action a) { return ragusa::urge(s, a); }
-  static std::uint32_t turn(const State& s) { return turn_number(s); }
-  // The palace's cards are a fresh start for bots alone, counted in the last bit.
-  static bool turn_passed(const State& began, const State& now) {
-    return turn(began) / 2 != turn(now) / 2;
-  }
-  static Yardstick yardstick(const State& s) { return ragusa::yardstick(s); }
-  static Outlook outlook(const State& s) { return ragusa::outlook(s); }
-  static std::vector<float> net_figures() { return ragusa::net_figures(); }
+  // A turn is a house; before the first, everybody keeps a card.
+  static bool turn_passed(const State& began, const State& now);
 };
-static_assert(Rules<Ragusa>);
-static_assert(Judged<Ragusa>);
 
 }  // namespace refectory::ragusa
-
-namespace refectory {
-
-using ragusa::Ragusa;
-
-}  // namespace refectory

@@ -3,9 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "bots/tree.hpp"
-#include "games/ale/rules.hpp"
-#include "games/ora/rules.hpp"
-#include "games/ragusa/rules.hpp"
+#include "every_game.hpp"
+#include "judge/judges.hpp"
 #include "usual_weights.hpp"
 
 // A search that is late must come to its end at once, however wide the question is. Counted in
@@ -38,8 +37,7 @@ class Late : public testing::Test {
   }
 };
 
-using Games = testing::Types<Ora, Ale, Ragusa>;
-TYPED_TEST_SUITE(Late, Games);
+TYPED_TEST_SUITE(Late, JudgedGames);
 
 TYPED_TEST(Late, JudgesEveryAnswerOnceAndStops) {
   const auto state = this->widest();

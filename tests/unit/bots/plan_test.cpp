@@ -5,7 +5,7 @@
 #include "arena/arena.hpp"
 #include "bots/bot.hpp"
 #include "games/games.hpp"
-#include "games/ora/rules.hpp"
+#include "judge/ora/judge.hpp"
 
 // One who plays alone, without chance: what was found once is not lost.
 namespace refectory::bots {
@@ -42,7 +42,7 @@ TEST(Alone, NeverGivesUpThePlanForLess) {
   const Values points = {static_cast<float>(ending_of(at).scores[0])};
   ora::Rules::State end;
   std::memcpy(&end, at.data(), sizeof end);
-  EXPECT_FLOAT_EQ(judgement(points, 1, ora::Rules::yardstick(end)).worth[0], promised);
+  EXPECT_FLOAT_EQ(judgement(points, 1, Judge<ora::Rules>::yardstick(end)).worth[0], promised);
   EXPECT_EQ(points[0], promised_points);  // what a hint says is what the plan has, not a mean
 }
 

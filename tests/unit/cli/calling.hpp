@@ -9,9 +9,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "cli/shell.hpp"
-#include "log/json.hpp"
 #include "toy/toy.hpp"
 
 // Commands as a script calls them, without a process; usually with the toy at the table.

@@ -5,11 +5,11 @@
 #include <fstream>
 #include <sstream>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "cli/outline.hpp"
 #include "cli/shell.hpp"
 #include "games/games.hpp"
-#include "log/json.hpp"
 #include "toy/toy.hpp"
 #include "unit/cli/calling.hpp"
 

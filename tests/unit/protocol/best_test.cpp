@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "games/games.hpp"
-#include "log/json.hpp"
 #include "protocol/engine.hpp"
 #include "toy/toy.hpp"
 #include "unit/scarce_memory.hpp"

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "games/games.hpp"
-#include "log/json.hpp"
 #include "log/replay.hpp"
 #include "protocol/replies.hpp"
 #include "toy/toy.hpp"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "games/games.hpp"
-#include "log/json.hpp"
 #include "protocol/engine.hpp"
 #include "protocol/replies.hpp"
 

@@ -4,9 +4,9 @@
 
 #include <array>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "games/games.hpp"
-#include "log/json.hpp"
 #include "protocol/best.hpp"
 #include "protocol/engine.hpp"
 

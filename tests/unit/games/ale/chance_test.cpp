@@ -13,12 +13,12 @@ namespace {
 
 Action draw_one(const State& s, Rng& rng) {
   ActionList offers;
-  Ale::offer(s, offers);
-  return draw<Ale>(s, offers, rng);
+  Rules::offer(s, offers);
+  return draw<Rules>(s, offers, rng);
 }
 
 void deal_all(State& s, Rng& rng) {
-  while (s.phase == Phase::Deal) Ale::apply(s, draw_one(s, rng));
+  while (s.phase == Phase::Deal) Rules::apply(s, draw_one(s, rng));
 }
 
 // Pearson's statistic of counts against expected shares.
@@ -50,7 +50,7 @@ State before_round_three() {
   Rng rng(5);
   State s = fresh(3);
   ActionList offers;
-  while (s.round < 3) random_step<Ale>(s, offers, rng);
+  while (s.round < 3) random_step<Rules>(s, offers, rng);
   EXPECT_EQ(s.phase, Phase::Deal);
   return s;
 }
@@ -60,13 +60,13 @@ TEST(AleChance, EveryViewIsThePublicState) {
   int positions = 0;
   Rng rng(1);
   for (std::uint64_t seed = 0; positions < 10'000; ++seed)
-    walk_random_games<Ale>(seed, 6, [&](const State& s, const ActionList&) {
+    walk_random_games<Rules>(seed, 6, [&](const State& s, const ActionList&) {
       ++positions;
       for (int i = 0; i <= s.seats; ++i) {
         const Seat seat = i < s.seats ? seat_of(i) : kNobody;
-        ASSERT_EQ(Ale::view(s, seat), s);
-        const State other = Ale::resample(s, seat, rng);
-        ASSERT_EQ(Ale::view(other, seat), Ale::view(s, seat));
+        ASSERT_EQ(Rules::view(s, seat), s);
+        const State other = Rules::resample(s, seat, rng);
+        ASSERT_EQ(Rules::view(other, seat), Rules::view(s, seat));
       }
     });
 }
@@ -88,8 +88,8 @@ TEST(AleChance, LastTileOfAResampledRefillIsUniform) {
   std::vector<int> counts(faces.to - faces.from);
   Rng rng(3);
   for (int i = 0; i < 20'000; ++i) {
-    State world = Ale::resample(s, seat_of(0), rng);
-    while (world.space < kSpaces) Ale::apply(world, draw_one(world, rng));
+    State world = Rules::resample(s, seat_of(0), rng);
+    while (world.space < kSpaces) Rules::apply(world, draw_one(world, rng));
     ++counts[draw_one(world, rng).a - faces.from];
   }
   EXPECT_LT(chi_square(counts, shares_of_pile(s, 0, faces)), kSuspicious);
@@ -100,9 +100,9 @@ TEST(AleChance, MonksAreUniform) {
   State s = fresh(4);
   const auto monks = faces_of(Kind::Monk);
   Rng rng(4);
-  while (s.space != 3) Ale::apply(s, draw_one(s, rng));
-  Ale::apply(s, draw_one(s, rng));
-  while (s.space != 10) Ale::apply(s, draw_one(s, rng));
+  while (s.space != 3) Rules::apply(s, draw_one(s, rng));
+  Rules::apply(s, draw_one(s, rng));
+  while (s.space != 10) Rules::apply(s, draw_one(s, rng));
   std::vector<int> counts(kMonks);
   for (int i = 0; i < 40'000; ++i) ++counts[draw_one(s, rng).a - monks.from];
   EXPECT_LT(chi_square(counts, shares_of_pile(s, 0, monks)), 21);  // 3 degrees of freedom
@@ -115,7 +115,7 @@ TEST(AleChance, AnUnfairDrawIsNoticed) {
   std::vector<int> counts(faces.to - faces.from);
   Rng rng(2);
   ActionList offers;
-  Ale::offer(s, offers);
+  Rules::offer(s, offers);
   for (int i = 0; i < 40'000; ++i)
     ++counts[offers[rng.below(static_cast<std::uint32_t>(offers.size()))].a - faces.from];
   EXPECT_GT(chi_square(counts, shares_of_pile(s, 0, faces)), kSuspicious);
@@ -123,7 +123,7 @@ TEST(AleChance, AnUnfairDrawIsNoticed) {
 
 // HA-16.5: unseen tiles of a back are all tiles of that back minus those in sight.
 TEST(AleChance, UnseenIsAllMinusVisible) {
-  walk_random_games<Ale>(6, 3, [](const State& s, const ActionList&) {
+  walk_random_games<Rules>(6, 3, [](const State& s, const ActionList&) {
     std::array<int, kTiles> visible{};
     for (const auto& stall : s.stall)
       for (const Tile tile : stall) ++visible[tile];
@@ -150,7 +150,7 @@ TEST(AleChance, TilesUsedInAWholeGame) {
     int deals = 1;
     while (s.phase != Phase::Over) {
       const auto round = s.round;
-      random_step<Ale>(s, offers, rng);
+      random_step<Rules>(s, offers, rng);
       deals += s.round != round;
     }
     std::array<int, 2> left{}, monks_left{};
@@ -168,16 +168,16 @@ TEST(AleChance, TilesUsedInAWholeGame) {
 
 // HA-16.7: chance acts at the beginning of a round and never inside one.
 TEST(AleChance, NothingIsRandomInsideARound) {
-  walk_random_games<Ale>(8, 6, [](const State& s, const ActionList&) {
-    if (Ale::actor(s) != kChance) return;
+  walk_random_games<Rules>(8, 6, [](const State& s, const ActionList&) {
+    if (Rules::actor(s) != kChance) return;
     for (int seat = 0; seat < s.seats; ++seat) ASSERT_EQ(s.players[seat].figure, 0);
   });
 }
 
 // HA-16.2, HA-16.9: hands and choices are open; an observer is shown every answer as it is.
 TEST(AleChance, EveryAnswerIsOpen) {
-  walk_random_games<Ale>(9, 3, [](const State& s, const ActionList& offers) {
-    for (const Action a : offers) ASSERT_EQ(Ale::seen(s, a, kNobody), a);
+  walk_random_games<Rules>(9, 3, [](const State& s, const ActionList& offers) {
+    for (const Action a : offers) ASSERT_EQ(Rules::seen(s, a, kNobody), a);
   });
 }
 
@@ -187,7 +187,7 @@ TEST(AleChance, ADealtRoundIsSound) {
     Rng rng(10);
     State s = fresh(seats);
     deal_all(s, rng);
-    EXPECT_EQ(Ale::audit(s), "");
+    EXPECT_EQ(Rules::audit(s), "");
     for (int space = 1; space <= kSpaces; ++space)
       EXPECT_EQ(s.stall[space - 1][0] != kNoTile, holds_tiles(space));
   }

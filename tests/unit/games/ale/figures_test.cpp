@@ -11,8 +11,8 @@ namespace {
 
 // What an answer of red would bring to red, by name.
 int brought(const State& s, std::string_view text, Figure figure) {
-  static const Game game = make_game<Ale>();
-  const auto position = Position::from(game, Ale::document(s));
+  static const Game game = make_game<Rules>();
+  const auto position = Position::from(game, Rules::document(s));
   EXPECT_TRUE(position) << position.error().message;
   const auto action = game.parse(text);
   EXPECT_TRUE(position->offers(*action)) << text;
@@ -26,7 +26,7 @@ State red_moves() {
   State s = fresh(2);
   Rng rng(1);
   ActionList offers;
-  while (s.phase != Phase::Move) random_step<Ale>(s, offers, rng);
+  while (s.phase != Phase::Move) random_step<Rules>(s, offers, rng);
   s.players[0].start = Start::First;
   s.players[1].start = Start::Ducats;
   return s;

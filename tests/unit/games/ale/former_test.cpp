@@ -5,10 +5,10 @@
 #include <set>
 #include <sstream>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "games/ale/rules.hpp"
 #include "games/games.hpp"
-#include "log/json.hpp"
 #include "log/replay.hpp"
 #include "scenario_paths.hpp"
 
@@ -54,7 +54,7 @@ TEST(AleFormer, WhatWasRefusedIsRefused) {
   const auto refusal = [&](std::string_view path, Document value) {
     Document document = former;
     EXPECT_EQ(scenario::assign(document, path, std::move(value)), "");
-    const auto read = Ale::read(document);
+    const auto read = Rules::read(document);
     return read ? std::string() : read.error().message;
   };
   EXPECT_EQ(refusal("round", 1), "");
@@ -74,12 +74,12 @@ TEST(AleFormer, WhatWasRefusedIsRefused) {
 
 // What an option that is missing means does not depend on the shape.
 TEST(AleFormer, OptionsMayBeMissing) {
-  for (const auto& option : Ale::info().options) {
+  for (const auto& option : Rules::info().options) {
     Document document = *former_documents()[0].find("document");
     ASSERT_EQ(scenario::erase(document, cat("setup.options.", option.name)), "");
-    const auto read = Ale::read(document);
+    const auto read = Rules::read(document);
     ASSERT_TRUE(read) << read.error().message;
-    EXPECT_EQ(Ale::setup_of(*read), setup_before(Ale::info(), 2));
+    EXPECT_EQ(Rules::setup_of(*read), setup_before(Rules::info(), 2));
   }
 }
 

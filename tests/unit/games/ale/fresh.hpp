@@ -8,7 +8,7 @@ namespace refectory::ale {
 inline State fresh(int seats) {
   refectory::Setup setup;
   setup.seats = static_cast<std::uint8_t>(seats);
-  return Ale::setup(setup);
+  return Rules::setup(setup);
 }
 
 }  // namespace refectory::ale

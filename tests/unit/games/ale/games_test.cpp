@@ -18,7 +18,7 @@ TEST(SlowAleGames, ThreeThousandForEachSeatCount) {
   for (int seats = 2; seats <= 4; ++seats) {
     Rng rng(static_cast<std::uint64_t>(seats));
     for (int game = 0; game < 3000; ++game) {
-      const Walk walk = audited_game<Ale>(fresh(seats), rng, 64);
+      const Walk walk = audited_game<Rules>(fresh(seats), rng, 64);
       ASSERT_EQ(walk.finding, "") << seats << " seats, game " << game;
       ASSERT_TRUE(walk.finished);
     }
@@ -27,8 +27,8 @@ TEST(SlowAleGames, ThreeThousandForEachSeatCount) {
 
 // HA-14.5: bounds of what a player can have, and of the score.
 TEST(AleGames, Bounds) {
-  walk_random_games<Ale>(1, 12, [](const State& s, const ActionList&) {
-    const Scores scores = Ale::score(s);
+  walk_random_games<Rules>(1, 12, [](const State& s, const ActionList&) {
+    const Scores scores = Rules::score(s);
     for (int seat = 0; seat < s.seats; ++seat) {
       const Player& player = s.players[seat];
       ASSERT_LE(std::popcount(player.filled), 30);
@@ -45,7 +45,7 @@ TEST(AleGames, Bounds) {
 
 // HA-3.5: at the end of every round exactly one figure is first player.
 TEST(AleGames, EveryRoundHasAFirstPlayer) {
-  walk_random_games<Ale>(2, 24, [](const State& s, const ActionList&) {
+  walk_random_games<Rules>(2, 24, [](const State& s, const ActionList&) {
     if (s.phase != Phase::Deal) return;
     int first = 0;
     for (int seat = 0; seat < s.seats; ++seat) first += s.players[seat].start == Start::First;
@@ -62,7 +62,7 @@ TEST(AleGames, GoalsAreNeverLost) {
     while (s.phase != Phase::Over) {
       std::array<std::uint16_t, kMostSeats> before{};
       for (int seat = 0; seat < seats; ++seat) before[seat] = goals_met(s.players[seat]);
-      random_step<Ale>(s, offers, rng);
+      random_step<Rules>(s, offers, rng);
       for (int seat = 0; seat < seats; ++seat)
         ASSERT_EQ(before[seat] & ~goals_met(s.players[seat]), 0);
     }
@@ -72,7 +72,7 @@ TEST(AleGames, GoalsAreNeverLost) {
 // A garden as random play leaves it at the end.
 Player some_player(Rng& rng) {
   State s = fresh(2 + static_cast<int>(rng.below(3)));
-  play_out<Ale>(s, rng);
+  play_out<Rules>(s, rng);
   Player player = s.players[0];
   player.brewmaster = static_cast<std::int8_t>(rng.below(21));
   for (auto& at : player.marker) at = static_cast<std::int8_t>(rng.below(21));
@@ -130,8 +130,8 @@ TEST(AleGames, TiesAreShared) {
   int shared = 0;
   for (int i = 0; i < 300; ++i) {
     State s = fresh(4);
-    play_out<Ale>(s, rng);
-    const Scores scores = Ale::score(s);
+    play_out<Rules>(s, rng);
+    const Scores scores = Rules::score(s);
     for (int a = 0; a < 4; ++a)
       for (int b = 0; b < 4; ++b) {
         ASSERT_EQ(scores.total[a] == scores.total[b], scores.rank[a] == scores.rank[b]);
@@ -146,7 +146,7 @@ TEST(AleGames, QuestionsStayNarrow) {
   static_assert(sizeof(State) <= 2048);
   std::size_t widest = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed)
-    walk_random_games<Ale>(seed, 6, [&](const State&, const ActionList& offers) {
+    walk_random_games<Rules>(seed, 6, [&](const State&, const ActionList& offers) {
       widest = std::max(widest, offers.size());
     });
   EXPECT_LT(widest, 400u);

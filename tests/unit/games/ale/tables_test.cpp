@@ -4,12 +4,12 @@
 #include <fstream>
 #include <iterator>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "games/ale/board.hpp"
 #include "games/ale/garden.hpp"
 #include "games/ale/tiles.hpp"
 #include "games/ale/verbs.hpp"
-#include "log/json.hpp"
 
 // The tables of the game against tests/data/ale/numbers.json, which was written from the fact
 // base by a script, not by the hand that wrote the tables.

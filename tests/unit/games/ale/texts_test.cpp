@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
+#include "base/json.hpp"
 #include "games/ale/garden.hpp"
 #include "games/ale/rules.hpp"
 #include "games/ale/verbs.hpp"
-#include "log/json.hpp"
 #include "scenario_paths.hpp"
 #include "unit/games/ale/fresh.hpp"
 
@@ -12,7 +12,7 @@ namespace refectory::ale {
 namespace {
 
 TEST(AleTexts, OneSpellingEach) {
-  const auto spells = [](std::string_view text) { return Ale::parse(text).has_value(); };
+  const auto spells = [](std::string_view text) { return Rules::parse(text).has_value(); };
   for (const auto text :
        {"lay hops-3 on 12", "lay monk-a on 3", "go 27", "home first", "home barley",
         "home brewmaster", "home ducats", "plant hops-3 at sun-4", "settle monk-d at shade-15",
@@ -20,7 +20,7 @@ TEST(AleTexts, OneSpellingEach) {
         "score monk-c", "place ducats-12", "place disc-count for hops", "decline",
         "return barrel-bonus", "done"}) {
     ASSERT_TRUE(spells(text)) << text;
-    EXPECT_EQ(Ale::format(*Ale::parse(text)), text);
+    EXPECT_EQ(Rules::format(*Rules::parse(text)), text);
   }
   for (const auto text : {"",
                           "go",
@@ -56,7 +56,7 @@ TEST(AleTexts, OneSpellingEach) {
 TEST(AleTexts, EveryActionReadsBack) {
   int actions = 0;
   const auto check = [&](Action a) {
-    ASSERT_EQ(Ale::parse(Ale::format(a)), a) << Ale::format(a);
+    ASSERT_EQ(Rules::parse(Rules::format(a)), a) << Rules::format(a);
     ++actions;
   };
   for (Tile tile = 1; tile < kTiles; ++tile) {
@@ -69,9 +69,9 @@ TEST(AleTexts, EveryActionReadsBack) {
 }
 
 Result<State> damaged(std::string_view field, std::string_view json) {
-  Document document = Ale::document(fresh(3));
+  Document document = Rules::document(fresh(3));
   EXPECT_EQ(scenario::assign(document, field, *read_json(json)), "");
-  return Ale::read(document);
+  return Rules::read(document);
 }
 
 // A document that contradicts itself is refused with the field's name.
@@ -108,37 +108,37 @@ TEST(AleTexts, EnclosedShedsAreNamedOnce) {
   State s = fresh(3);
   s.phase = Phase::Shed;
   s.enclosed = 1u << 2;
-  Document document = Ale::document(s);
+  Document document = Rules::document(s);
   for (auto& [name, value] : *document.as_map())
     if (name == "enclosed") value.push((*value.as_list())[0]);
-  const auto read = Ale::read(document);
+  const auto read = Rules::read(document);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().message, "enclosed[1] is named twice");
 }
 
 TEST(AleTexts, HelpKnowsEveryName) {
-  for (const auto name : kCardNames) EXPECT_TRUE(Ale::help(name)) << name;
-  for (const auto name : kGoalNames) EXPECT_TRUE(Ale::help(name)) << name;
-  for (const auto& row : kShedRows) EXPECT_TRUE(Ale::help(row.name)) << row.name;
-  for (Tile tile = 1; tile < kTiles; ++tile) EXPECT_TRUE(Ale::help(tile_name(tile)));
-  for (int space = 1; space <= kSpaces; ++space) EXPECT_TRUE(Ale::help(std::to_string(space)));
-  EXPECT_FALSE(Ale::help("28"));
-  EXPECT_NE(Ale::help("hops-3")->find("6 ducats in the sun"), std::string::npos);
-  EXPECT_NE(Ale::help("10")->find("3 ducats"), std::string::npos);
+  for (const auto name : kCardNames) EXPECT_TRUE(Rules::help(name)) << name;
+  for (const auto name : kGoalNames) EXPECT_TRUE(Rules::help(name)) << name;
+  for (const auto& row : kShedRows) EXPECT_TRUE(Rules::help(row.name)) << row.name;
+  for (Tile tile = 1; tile < kTiles; ++tile) EXPECT_TRUE(Rules::help(tile_name(tile)));
+  for (int space = 1; space <= kSpaces; ++space) EXPECT_TRUE(Rules::help(std::to_string(space)));
+  EXPECT_FALSE(Rules::help("28"));
+  EXPECT_NE(Rules::help("hops-3")->find("6 ducats in the sun"), std::string::npos);
+  EXPECT_NE(Rules::help("10")->find("3 ducats"), std::string::npos);
 }
 
 // The picture shows every spot of the garden once, and the tile where it lies.
 TEST(AleTexts, PictureShowsTheGarden) {
-  Document document = Ale::document(fresh(2));
+  Document document = Rules::document(fresh(2));
   for (auto& [key, value] : *document.as_map()) {
     if (key == "piles") value = Document();
     if (key != "players") continue;
     for (auto& [name, field] : *(*value.as_list())[0].as_map())
       if (name == "garden") field = *read_json(R"({"sun-7": "hops-3", "shade-15": "monk-b"})");
   }
-  const auto s = Ale::read(document);
+  const auto s = Rules::read(document);
   ASSERT_TRUE(s) << s.error().message;
-  const std::string text = Ale::picture(*s, seat_of(0), Ink{});
+  const std::string text = Rules::picture(*s, seat_of(0), Ink{});
   const auto count = [&](std::string_view piece) {
     int found = 0;
     for (auto at = text.find(piece); at != text.npos; at = text.find(piece, at + 1)) ++found;
@@ -150,7 +150,7 @@ TEST(AleTexts, PictureShowsTheGarden) {
   EXPECT_EQ(count("*07"), 1);
   EXPECT_EQ(count(".15"), 1);
   EXPECT_EQ(count("[ S7]"), 2);
-  EXPECT_NE(Ale::picture(*s, seat_of(0), Ink{.colour = true}).find('\x1b'), std::string::npos);
+  EXPECT_NE(Rules::picture(*s, seat_of(0), Ink{.colour = true}).find('\x1b'), std::string::npos);
 }
 
 }  // namespace

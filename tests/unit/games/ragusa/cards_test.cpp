@@ -113,7 +113,7 @@ TEST(RagusaCards, NumbersAreThoseOfTheFacts) {
     } else {
       ASSERT_EQ(row[0], "solo");
       const auto player = std::ranges::find(kColours, row[1]) - kColours.begin();
-      const State s = Ragusa::setup(table(1));
+      const State s = Rules::setup(table(1));
       for (int i = 0; i < 3; ++i) EXPECT_EQ(space_name(kSoloStart[player][i]), row[2 + i]);
       for (int r = 0; r < kResources; ++r) {
         EXPECT_EQ(dashed(row[5 + 2 * r]), kResourceNames[r]);
@@ -126,16 +126,16 @@ TEST(RagusaCards, NumbersAreThoseOfTheFacts) {
 
 // Each thing a player meets has a help text; what is reconstructed says so.
 TEST(RagusaHelp, CoversEveryCardHexAndSpace) {
-  for (const Bonus& bonus : kBonuses) EXPECT_TRUE(Ragusa::help(bonus.name)) << bonus.name;
-  for (const auto good : kGoodNames) EXPECT_TRUE(Ragusa::help(good)) << good;
-  for (const HexRow& hex : kHexes) EXPECT_TRUE(Ragusa::help(hex.id)) << hex.id;
-  for (int s = 0; s < kBoard.spaces; ++s) EXPECT_TRUE(Ragusa::help(space_name(s)));
+  for (const Bonus& bonus : kBonuses) EXPECT_TRUE(Rules::help(bonus.name)) << bonus.name;
+  for (const auto good : kGoodNames) EXPECT_TRUE(Rules::help(good)) << good;
+  for (const HexRow& hex : kHexes) EXPECT_TRUE(Rules::help(hex.id)) << hex.id;
+  for (int s = 0; s < kBoard.spaces; ++s) EXPECT_TRUE(Rules::help(space_name(s)));
   for (const char* word : {"ragusa", "fish", "walls", "patrician", "superhouse", "swap", "pass"})
-    EXPECT_TRUE(Ragusa::help(word)) << word;
-  const auto rebuilt = Ragusa::help("reconstructed");
+    EXPECT_TRUE(Rules::help(word)) << word;
+  const auto rebuilt = Rules::help("reconstructed");
   ASSERT_TRUE(rebuilt);
   EXPECT_NE(rebuilt->find("rebuilt"), rebuilt->npos) << *rebuilt;
-  EXPECT_FALSE(Ragusa::help("hammer"));
+  EXPECT_FALSE(Rules::help("hammer"));
 }
 
 // The picture shows every space by its number, the ships with costs, and only what a seat knows.
@@ -143,14 +143,14 @@ TEST(RagusaPicture, ShowsTheTable) {
   State s = at_start(3);
   live(s, 1, {"K05"});
   find_sites(s);
-  const std::string text = Ragusa::picture(s, seat_of(0), Ink{});
+  const std::string text = Rules::picture(s, seat_of(0), Ink{});
   for (int space = 0; space < kBoard.spaces; ++space)
     EXPECT_NE(text.find(space_name(space)), text.npos) << space_name(space);
   EXPECT_NE(text.find("K05O"), text.npos);
   EXPECT_NE(text.find("ship 5"), text.npos);
   EXPECT_NE(text.find(cat("bonus ", card_name(s.players[0].hand[0]))), text.npos);
   EXPECT_NE(text.find("bonus ?"), text.npos);
-  EXPECT_NE(Ragusa::picture(s, seat_of(0), Ink{.colour = true}).find('\x1b'), text.npos);
+  EXPECT_NE(Rules::picture(s, seat_of(0), Ink{.colour = true}).find('\x1b'), text.npos);
 }
 
 }  // namespace

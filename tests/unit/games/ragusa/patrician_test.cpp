@@ -115,12 +115,12 @@ TEST(RagusaPatrician, ResourcesAlwaysSuffice) {
   int moves = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
-    State s = Ragusa::setup(table(1));
+    State s = Rules::setup(table(1));
     ActionList offers;
-    while (Ragusa::actor(s) != kNobody) {
+    while (Rules::actor(s) != kNobody) {
       if (s.phase == Phase::Card) {
         offers.clear();
-        Ragusa::offer(s, offers);
+        Rules::offer(s, offers);
         for (const Action a : offers) {
           State asked = s;
           const int space = take_card(asked, a.a);
@@ -131,7 +131,7 @@ TEST(RagusaPatrician, ResourcesAlwaysSuffice) {
           ++moves;
         }
       }
-      random_step<Ragusa>(s, offers, rng);
+      random_step<Rules>(s, offers, rng);
     }
   }
   EXPECT_GT(moves, 200 * 18);
@@ -148,12 +148,12 @@ TEST(RagusaPatrician, CardsAreDrawnAsIfDealt) {
     return deck[rng.below(3)] == deck[rng.below(3)];
   };
   const auto engine = [](Rng& rng) {
-    State s = Ragusa::setup(table(1));
+    State s = Rules::setup(table(1));
     ActionList offers;
     int first = -1;
     for (;;) {
       const State before = s;
-      const Action a = random_step<Ragusa>(s, offers, rng);
+      const Action a = random_step<Rules>(s, offers, rng);
       if (before.phase != Phase::Card || before.active != kOrange) continue;
       if (first >= 0) return first == a.a;
       first = a.a;
@@ -171,11 +171,11 @@ TEST(RagusaPatrician, CardsAreDrawnAsIfDealt) {
 TEST(RagusaPatrician, NineTurnsEach) {
   for (const int option : {0, 1, 2, 3, 4}) {
     Rng rng(3);
-    State s = Ragusa::setup(table(1, option));
+    State s = Rules::setup(table(1, option));
     ActionList offers;
-    while (in_setup(s)) random_step<Ragusa>(s, offers, rng);
+    while (in_setup(s)) random_step<Rules>(s, offers, rng);
     EXPECT_EQ(s.active, option >= 3 ? 0 : 1) << "who begins (RA-8.20)";
-    while (Ragusa::actor(s) != kNobody) {
+    while (Rules::actor(s) != kNobody) {
       if (s.phase == Phase::Card || s.phase == Phase::Build) {
         const int order = (s.active + 3 - s.first) % 3;  // turns so far: one more before me
         for (int p = 0; p < 3; ++p) {
@@ -183,11 +183,11 @@ TEST(RagusaPatrician, NineTurnsEach) {
           ASSERT_EQ(s.players[p].houses, s.players[s.active].houses - before) << "in turns";
         }
       }
-      random_step<Ragusa>(s, offers, rng);
+      random_step<Rules>(s, offers, rng);
     }
     for (int p = 0; p < 3; ++p) EXPECT_EQ(std::popcount(s.house[p]), 12);
     EXPECT_EQ(s.reserved, 0u);
-    EXPECT_EQ(Ragusa::sheet(s).as_list()->size(), 3u);
+    EXPECT_EQ(Rules::sheet(s).as_list()->size(), 3u);
     for (int p = 1; p <= 2; ++p)
       for (int i = 0; i < s.players[p].cards; ++i)
         EXPECT_LT(s.players[p].hand[i], kBonusCards) << "RA-11.12";
@@ -199,10 +199,10 @@ TEST(RagusaPatrician, PalaceGivesTwoFaceDown) {
   Rng rng(8);
   int visits = 0;
   for (int game = 0; game < 20; ++game) {
-    State s = Ragusa::setup(table(1));
+    State s = Rules::setup(table(1));
     ActionList offers;
-    while (Ragusa::actor(s) != kNobody && s.phase != Phase::Reveal) {
-      random_step<Ragusa>(s, offers, rng);
+    while (Rules::actor(s) != kNobody && s.phase != Phase::Reveal) {
+      random_step<Rules>(s, offers, rng);
       for (int p = 1; p <= 2; ++p) {
         if (s.phase == Phase::Reveal || s.phase == Phase::Over || s.site != kNone) continue;
         EXPECT_EQ(s.players[p].cards, 1 + 2 * houses_at(s, p, Kind::Palace));
@@ -254,14 +254,14 @@ TEST(RagusaPatrician, HumanWinsWithStrictlyMore) {
   s.points[kHuman][0] = 10;
   s.points[kOrange][1] = 9;
   s.points[2][2] = 9;
-  EXPECT_EQ(Ragusa::score(s).rank[0], 1);
+  EXPECT_EQ(Rules::score(s).rank[0], 1);
   s.points[2][2] = 10;
   stock(s, kHuman, 12, 12, 12);
-  EXPECT_EQ(Ragusa::score(s).rank[0], 2) << "equal is not more";
+  EXPECT_EQ(Rules::score(s).rank[0], 2) << "equal is not more";
   s.points[kOrange][1] = 30;
-  EXPECT_EQ(Ragusa::score(s).rank[0], 3);
+  EXPECT_EQ(Rules::score(s).rank[0], 3);
   s.points[kHuman][0] = 31;
-  EXPECT_EQ(Ragusa::score(s).rank[0], 1) << "each taken singly";
+  EXPECT_EQ(Rules::score(s).rank[0], 1) << "each taken singly";
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ bool may_build(const State& s, int player, int space) {
 TEST(RagusaPlacement, SitesAgreeWithAPlainCount) {
   int turns = 0;
   for (std::uint64_t seed = 0; seed < 30; ++seed)
-    walk_random_games<Ragusa>(seed, 24, [&](const State& s, const ActionList&) {
+    walk_random_games<Rules>(seed, 24, [&](const State& s, const ActionList&) {
       if (s.phase != Phase::Build) return;
       ++turns;
       for (int space = 0; space < kBoard.spaces; ++space) {
@@ -69,10 +69,10 @@ TEST(RagusaPlacement, GameEndsWhenNobodyCanBuild) {
   live(s, 0, {"K00", "K01", "K02", "K03", "K04", "K05", "K06", "K08", "K10"});
   live(s, 1, {"K12", "K13", "K16", "K17", "K18", "K19", "C19"});
   find_sites(s);
-  ASSERT_EQ(Ragusa::audit(s), "");
+  ASSERT_EQ(Rules::audit(s), "");
   EXPECT_EQ(std::popcount(s.sites), 1);
-  Ragusa::apply(s, action(Verb::Build, space_named("K20")));
-  EXPECT_EQ(Ragusa::actor(s), kNobody);
+  Rules::apply(s, action(Verb::Build, space_named("K20")));
+  EXPECT_EQ(Rules::actor(s), kNobody);
   EXPECT_GT(s.players[1].houses, 0);
 }
 
@@ -86,8 +86,8 @@ TEST(RagusaPlacement, WhoCannotBuildIsPassedOver) {
   live(s, 1, {"K12", "K13", "K16", "K17", "K18", "K19", "C19"});
   s.players[0].resources = {0, 9, 9, 9, 9, 9};
   find_sites(s);
-  Ragusa::apply(s, action(Verb::Build, space_named("K20")));
-  EXPECT_EQ(Ragusa::actor(s), seat_of(0)) << "orange has nowhere to build";
+  Rules::apply(s, action(Verb::Build, space_named("K20")));
+  EXPECT_EQ(Rules::actor(s), seat_of(0)) << "orange has nowhere to build";
   EXPECT_EQ(s.players[1].houses, 5);
 }
 
@@ -101,21 +101,21 @@ TEST(RagusaPlacement, SuperhousesTurnOrdinaryWhenNoSpaceIsLeft) {
   find_sites(s);
   EXPECT_EQ(s.super_sites, bit(space_named("C21")));
   EXPECT_EQ(open_to_superhouses(s), bit(space_named("C21")));
-  Ragusa::apply(s, action(Verb::Build, space_named("K05")));
+  Rules::apply(s, action(Verb::Build, space_named("K05")));
   EXPECT_EQ(s.players[1].superhouses, 2) << "one wall space is left";
-  Ragusa::apply(s, action(Verb::Build, space_named("C21")));
+  Rules::apply(s, action(Verb::Build, space_named("C21")));
   ActionList offers;
   while (s.phase != Phase::Build) {
     offers.clear();
-    Ragusa::offer(s, offers);
-    Ragusa::apply(s, offers[0]);
+    Rules::offer(s, offers);
+    Rules::apply(s, offers[0]);
   }
   EXPECT_EQ(s.players[0].superhouses, 0);
   EXPECT_EQ(s.players[0].houses, 3) << "one of its own and two black ones";
   EXPECT_EQ(s.players[1].houses, 2);
   EXPECT_EQ(s.super_sites, 0u);
-  EXPECT_EQ(Ragusa::audit(s), "");
-  Ragusa::apply(s, action(Verb::Build, space_named("K00")));
+  EXPECT_EQ(Rules::audit(s), "");
+  Rules::apply(s, action(Verb::Build, space_named("K00")));
   EXPECT_TRUE(s.house[0] & bit(space_named("K00"))) << "in the own colour";
   EXPECT_EQ(s.players[0].resources[1], 11) << "and it gains";
 }
@@ -128,7 +128,7 @@ TEST(RagusaPlacement, SuperhousesWaitForASpecialRequirement) {
   find_sites(s);
   EXPECT_EQ(s.super_sites, 0u) << "the winery asks for grapes";
   EXPECT_NE(open_to_superhouses(s), 0u);
-  Ragusa::apply(s, action(Verb::Build, space_named("K05")));
+  Rules::apply(s, action(Verb::Build, space_named("K05")));
   EXPECT_EQ(s.players[0].superhouses, 2);
 }
 

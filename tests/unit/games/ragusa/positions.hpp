@@ -25,9 +25,9 @@ inline Setup table(int seats, int patrician = 0) {
 // After the set-up, before the first house: `player` is to build.
 inline State at_start(int seats, int player = 0, std::uint64_t seed = 1) {
   Rng rng(seed);
-  State s = Ragusa::setup(table(seats));
+  State s = Rules::setup(table(seats));
   ActionList offers;
-  while (s.active == kNone) random_step<Ragusa>(s, offers, rng);
+  while (s.active == kNone) random_step<Rules>(s, offers, rng);
   s.first = s.active = static_cast<std::uint8_t>(player);
   s.phase = Phase::Build;
   find_sites(s);

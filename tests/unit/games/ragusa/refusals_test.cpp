@@ -36,13 +36,13 @@ void give(State& s, int player, const Counts& counts) {
 TEST(RagusaRefusals, NameTheResourcesThatAreMissing) {
   int seen = 0;
   for (std::uint64_t seed = 0; seed < 12; ++seed)
-    walk_random_games<Ragusa>(seed, 8, [&](const State& s, const ActionList& offers) {
+    walk_random_games<Rules>(seed, 8, [&](const State& s, const ActionList& offers) {
       if (s.phase != Phase::Build || s.active >= s.seats) return;
       for (int space = 0; space < kBoard.spaces; ++space)
         for (const Verb how : {Verb::Build, Verb::Superhouse}) {
           const Action a = action(how, space);
           if (offers.contains(a)) continue;
-          const Error why = Ragusa::explain(s, a);
+          const Error why = Rules::explain(s, a);
           if (why.code != "missing_resources") continue;
           ++seen;
           const auto missing = value_of<Counts>(why, "missing");
@@ -51,7 +51,7 @@ TEST(RagusaRefusals, NameTheResourcesThatAreMissing) {
           // With fewer fish nothing can be exchanged for what is missing still.
           State helped = s;
           give(helped, s.active, missing);
-          const Error rest = Ragusa::explain(helped, a);
+          const Error rest = Rules::explain(helped, a);
           EXPECT_TRUE(may_build(helped, a) || rest.code == "missing_fish") << rest.message;
           int price = 0;
           for (const auto& [id, count] : missing)
@@ -74,7 +74,7 @@ TEST(RagusaRefusals, NameTheCommoditiesThatAreMissing) {
   s.asked = 0;
   for (int slot = 0; slot < 3; ++slot) {
     stock(s, 0, 1, 0, 0);
-    const Error why = Ragusa::explain(s, action(Verb::Buy, slot));
+    const Error why = Rules::explain(s, action(Verb::Buy, slot));
     ASSERT_EQ(why.code, "cannot_pay");
     for (const auto& [id, count] : value_of<Counts>(why, "missing"))
       for (int c = 0; c < kCommodities; ++c)
@@ -90,7 +90,7 @@ TEST(RagusaRefusals, NameTheCommoditiesThatAreMissing) {
 
 TEST(RagusaRefusals, AskInWordsAndById) {
   const State s = at_start(3);
-  const Error why = Ragusa::explain(s, *Ragusa::parse("wall W10"));
+  const Error why = Rules::explain(s, *Rules::parse("wall W10"));
   EXPECT_EQ(why.code, "another_question");
   EXPECT_EQ(why.values, (NamedValues{{"question", "build"}}));
   EXPECT_EQ(why.message, "the question is where to build");

@@ -87,9 +87,9 @@ TEST(RagusaScore, LastExchangeIsTheBest) {
 TEST(RagusaScore, PartsAreTheSources) {
   Rng rng(2);
   for (int seats = 1; seats <= 5; ++seats) {
-    State s = Ragusa::setup(table(seats));
-    play_out<Ragusa>(s, rng);
-    const Scores scores = Ragusa::score(s);
+    State s = Rules::setup(table(seats));
+    play_out<Rules>(s, rng);
+    const Scores scores = Rules::score(s);
     for (int p = 0; p < seats; ++p) {
       int sum = 0;
       for (int i = 0; i < kSources; ++i) {

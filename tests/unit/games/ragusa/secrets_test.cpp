@@ -25,10 +25,10 @@ bool draws_for(const State& s, Seat seat) {
 
 std::vector<std::string> shown(const State& s, Seat seat) {
   ActionList offers;
-  Ragusa::offer(s, offers);
+  Rules::offer(s, offers);
   std::vector<std::string> out;
   if (!draws_for(s, seat))
-    for (const Action a : offers) out.push_back(Ragusa::format(Ragusa::seen(s, a, seat)));
+    for (const Action a : offers) out.push_back(Rules::format(Rules::seen(s, a, seat)));
   return out;
 }
 
@@ -36,18 +36,18 @@ std::vector<std::string> shown(const State& s, Seat seat) {
 // and so is the view after it. False if the other one cannot draw what this one draws.
 bool step_together(State& s, State& t, Seat seat, Rng& rng) {
   ActionList here, there;
-  Ragusa::offer(s, here);
-  Ragusa::offer(t, there);
+  Rules::offer(s, here);
+  Rules::offer(t, there);
   const auto i = rng.below(static_cast<std::uint32_t>(here.size()));
-  const bool known = Ragusa::actor(s) == seat || draws_for(s, seat);
+  const bool known = Rules::actor(s) == seat || draws_for(s, seat);
   const Action a = here[i], b = known ? a : there[i];
   if (!there.contains(b)) {
     EXPECT_TRUE(draws_for(s, seat)) << "an answer that only one of two like positions offers";
     return false;
   }
-  EXPECT_EQ(Ragusa::format(Ragusa::seen(s, a, seat)), Ragusa::format(Ragusa::seen(t, b, seat)));
-  Ragusa::apply(s, a);
-  Ragusa::apply(t, b);
+  EXPECT_EQ(Rules::format(Rules::seen(s, a, seat)), Rules::format(Rules::seen(t, b, seat)));
+  Rules::apply(s, a);
+  Rules::apply(t, b);
   return true;
 }
 
@@ -58,25 +58,24 @@ TEST(SlowRagusaSecrets, PairsLookTheSame) {
   Rng rng(1);
   for (int game = 0; pairs < 100'000; ++game) {
     const int seats = 1 + game % 5;
-    State s = Ragusa::setup(table(seats));
+    State s = Rules::setup(table(seats));
     ActionList offers;
-    while (Ragusa::actor(s) != kNobody) {
+    while (Rules::actor(s) != kNobody) {
       for (int i = 0; i <= seats; ++i) {
         const Seat seat = observer(i, seats);
-        State here = s, there = Ragusa::resample(s, seat, rng);
+        State here = s, there = Rules::resample(s, seat, rng);
         ++pairs;
         different += !(here == there);
         ASSERT_TRUE(same_bytes(view(here, seat), view(there, seat)));
         ASSERT_EQ(shown(here, seat), shown(there, seat));
         ASSERT_EQ(to_json(document(view(here, seat))), to_json(document(view(there, seat))));
-        ASSERT_EQ(Ragusa::picture(here, seat, Ink{}), Ragusa::picture(there, seat, Ink{}));
+        ASSERT_EQ(Rules::picture(here, seat, Ink{}), Rules::picture(there, seat, Ink{}));
         if (!step_together(here, there, seat, rng)) continue;
         if (here.phase >= Phase::Reveal) continue;  // RA-11.12: all is shown
         ASSERT_TRUE(same_bytes(view(here, seat), view(there, seat)));
         ASSERT_EQ(shown(here, seat), shown(there, seat));
       }
-      for (int n = 0; n < 3 && Ragusa::actor(s) != kNobody; ++n)
-        random_step<Ragusa>(s, offers, rng);
+      for (int n = 0; n < 3 && Rules::actor(s) != kNobody; ++n) random_step<Rules>(s, offers, rng);
     }
   }
   EXPECT_GT(different, pairs / 2);
@@ -101,7 +100,7 @@ State after_a_draw() {
 // RA-11.4, RA-11.5: own cards, what was given back and what lies under stay; the rest is blank.
 TEST(RagusaSecrets, ViewKeepsWhatASeatHasSeen) {
   const State s = after_a_draw();
-  ASSERT_EQ(Ragusa::audit(s), "");
+  ASSERT_EQ(Rules::audit(s), "");
   const State mine = view(s, seat_of(0));
   EXPECT_EQ(mine.players[0], s.players[0]);
   EXPECT_EQ(mine.under[0], s.under[0]);
@@ -115,7 +114,7 @@ TEST(RagusaSecrets, ViewKeepsWhatASeatHasSeen) {
   const State crowd = view(s, kNobody);
   for (int p = 0; p < 3; ++p) EXPECT_EQ(crowd.players[p].hand[0], kHidden);
   // A view is a document too, and reads back.
-  const auto read = Ragusa::read(document(mine));
+  const auto read = Rules::read(document(mine));
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_TRUE(same_bytes(*read, mine));
 }
@@ -126,8 +125,8 @@ TEST(RagusaSecrets, ResampleKnowsWhatTheObserverHasSeen) {
   Rng rng(2);
   std::map<int, int> first;
   for (int n = 0; n < 4000; ++n) {
-    const State t = Ragusa::resample(s, seat_of(0), rng);
-    ASSERT_EQ(Ragusa::audit(t), "");
+    const State t = Rules::resample(s, seat_of(0), rng);
+    ASSERT_EQ(Rules::audit(t), "");
     ++first[t.players[1].hand[0]];
     EXPECT_EQ(t.under[0].card, card_named("towers"));
   }
@@ -137,7 +136,7 @@ TEST(RagusaSecrets, ResampleKnowsWhatTheObserverHasSeen) {
   for (const auto& [card, times] : first) EXPECT_NEAR(times, 4000 / 11, 110) << card_name(card);
   // Orange knows nothing of purple's draw: the card under the pile may be one orange gave back.
   std::set<int> under;
-  for (int n = 0; n < 2000; ++n) under.insert(Ragusa::resample(s, seat_of(1), rng).under[0].card);
+  for (int n = 0; n < 2000; ++n) under.insert(Rules::resample(s, seat_of(1), rng).under[0].card);
   EXPECT_TRUE(under.contains(card_named("grapes")));
   EXPECT_FALSE(under.contains(card_named("wood"))) << "orange holds it";
 }
@@ -162,9 +161,9 @@ TEST(RagusaSecrets, RecalledCardIsKnownToItsPutter) {
   s.players[1].resources[2] = 2;
   s.players[1].stock[1] = 1;
   find_sites(s);
-  ASSERT_EQ(Ragusa::audit(s), "");
+  ASSERT_EQ(Rules::audit(s), "");
   for (const char* text : {"build I08", "activate palace", "visit"})
-    Ragusa::apply(s, *Ragusa::parse(text));
+    Rules::apply(s, *Rules::parse(text));
   ASSERT_EQ(s.phase, Phase::Choose);
   const int variety = card_named("variety");
   EXPECT_EQ(view(s, seat_of(0)).drawn[1], variety);
@@ -172,13 +171,13 @@ TEST(RagusaSecrets, RecalledCardIsKnownToItsPutter) {
   EXPECT_EQ(view(s, seat_of(2)).drawn[1], kHidden);
   EXPECT_EQ(view(s, seat_of(2)).recalled.card, kHidden);
 
-  Ragusa::apply(s, *Ragusa::parse("keep variety"));
+  Rules::apply(s, *Rules::parse("keep variety"));
   EXPECT_EQ(view(s, seat_of(0)).players[1].hand[2], kHidden) << "kept or put under: not seen";
   Rng rng(9);
   int kept = 0, put = 0;
   for (int n = 0; n < 400; ++n) {
-    const State t = Ragusa::resample(s, seat_of(0), rng);
-    ASSERT_EQ(Ragusa::audit(t), "");
+    const State t = Rules::resample(s, seat_of(0), rng);
+    ASSERT_EQ(Rules::audit(t), "");
     kept += t.players[1].hand[2] == variety;
     put += t.under[4].card == variety;
   }
@@ -189,16 +188,16 @@ TEST(RagusaSecrets, RecalledCardIsKnownToItsPutter) {
 // --- What an answer reveals --------------------------------------------------------------------
 
 bool reveals_to(const State& s, std::string_view text, Seat seat) {
-  return Ragusa::reveals(s, *Ragusa::parse(text), seat);
+  return Rules::reveals(s, *Rules::parse(text), seat);
 }
 
 // `reveals` and its definition agree over every world that `seat` may be in.
 void expect_proven(const State& s, Seat seat, std::size_t limit = 40'000) {
   Rng rng(1);
   ActionList offers;
-  Ragusa::offer(s, offers);
+  Rules::offer(s, offers);
   Revealed count;
-  EXPECT_EQ(audit_reveals<Ragusa>(s, offers, seat, limit, rng, count), "");
+  EXPECT_EQ(audit_reveals<Rules>(s, offers, seat, limit, rng, count), "");
   EXPECT_EQ(count.unproven, 0);
 }
 
@@ -219,8 +218,8 @@ State sixth_draw(Names returned) {
   s.players[1].resources[2] = 6;
   s.players[1].stock[1] = 1;
   find_sites(s);
-  EXPECT_EQ(Ragusa::audit(s), "");
-  for (const char* text : {"build I08", "activate palace"}) Ragusa::apply(s, *Ragusa::parse(text));
+  EXPECT_EQ(Rules::audit(s), "");
+  for (const char* text : {"build I08", "activate palace"}) Rules::apply(s, *Rules::parse(text));
   EXPECT_EQ(s.phase, Phase::Palace);
   return s;
 }
@@ -251,19 +250,19 @@ TEST(RagusaSecrets, SixthDrawShowsNothingNewToWhoCanTell) {
 TEST(RagusaSecrets, WhatEndsTheGameRevealsAllHands) {
   for (int seats = 1; seats <= 5; ++seats) {
     Rng rng(5);
-    State s = Ragusa::setup(table(seats));
+    State s = Rules::setup(table(seats));
     ActionList offers;
     int ends = 0;
-    for (; s.phase < Phase::Reveal; random_step<Ragusa>(s, offers, rng)) {
+    for (; s.phase < Phase::Reveal; random_step<Rules>(s, offers, rng)) {
       offers.clear();
-      Ragusa::offer(s, offers);
+      Rules::offer(s, offers);
       for (const Action a : offers) {
         State after = s;
-        Ragusa::apply(after, a);
+        Rules::apply(after, a);
         if (after.phase < Phase::Reveal) continue;
         ++ends;
         for (int i = 0; i < seats; ++i)
-          EXPECT_EQ(Ragusa::reveals(s, a, seat_of(i)), seats > 1) << Ragusa::format(a);
+          EXPECT_EQ(Rules::reveals(s, a, seat_of(i)), seats > 1) << Rules::format(a);
       }
     }
     EXPECT_GT(ends, 0);
@@ -274,18 +273,18 @@ TEST(RagusaSecrets, WhatEndsTheGameRevealsAllHands) {
 TEST(RagusaSecrets, RevealsWhatItsDefinitionSaysAtLargerTables) {
   for (int seats = 3; seats <= 4; ++seats) {
     Rng rng(6);
-    State s = Ragusa::setup(table(seats));
+    State s = Rules::setup(table(seats));
     ActionList offers;
     Revealed count;
-    for (int n = 0; Ragusa::actor(s) != kNobody; ++n, random_step<Ragusa>(s, offers, rng)) {
+    for (int n = 0; Rules::actor(s) != kNobody; ++n, random_step<Rules>(s, offers, rng)) {
       if (in_setup(s) || n % 16 != 0) continue;
       State fewer = s;
       for (Player& p : fewer.players) p.returned = {kNone, kNone};
-      ASSERT_EQ(Ragusa::audit(fewer), "");
+      ASSERT_EQ(Rules::audit(fewer), "");
       offers.clear();
-      Ragusa::offer(fewer, offers);
+      Rules::offer(fewer, offers);
       for (int i = 0; i < seats; ++i)
-        ASSERT_EQ(audit_reveals<Ragusa>(fewer, offers, seat_of(i), 3000, rng, count), "");
+        ASSERT_EQ(audit_reveals<Rules>(fewer, offers, seat_of(i), 3000, rng, count), "");
     }
     EXPECT_GT(count.no, 100) << seats;
   }
@@ -297,23 +296,23 @@ TEST(RagusaSecrets, OwnAnswersCanBeTriedOnTheView) {
   int tried = 0, revealing = 0;
   for (int seats = 1; seats <= 5; ++seats) {
     Rng rng(7);
-    State s = Ragusa::setup(table(seats));
+    State s = Rules::setup(table(seats));
     ActionList offers;
-    for (; Ragusa::actor(s) != kNobody; random_step<Ragusa>(s, offers, rng)) {
-      const Seat seat = Ragusa::actor(s);
+    for (; Rules::actor(s) != kNobody; random_step<Rules>(s, offers, rng)) {
+      const Seat seat = Rules::actor(s);
       if (!is_player(seat)) continue;
       offers.clear();
-      Ragusa::offer(s, offers);
+      Rules::offer(s, offers);
       for (const Action a : offers) {
         const State mine = view(s, seat);
-        const bool news = Ragusa::reveals(s, a, seat);
-        ASSERT_EQ(Ragusa::reveals(mine, a, seat), news) << Ragusa::format(a);
+        const bool news = Rules::reveals(s, a, seat);
+        ASSERT_EQ(Rules::reveals(mine, a, seat), news) << Rules::format(a);
         ++(news ? revealing : tried);
         if (news) continue;
         State after = s, seen_after = mine;
-        Ragusa::apply(after, a);
-        Ragusa::apply(seen_after, a);
-        ASSERT_TRUE(same_bytes(view(seen_after, seat), view(after, seat))) << Ragusa::format(a);
+        Rules::apply(after, a);
+        Rules::apply(seen_after, a);
+        ASSERT_TRUE(same_bytes(view(seen_after, seat), view(after, seat))) << Rules::format(a);
       }
     }
   }
@@ -324,17 +323,17 @@ TEST(RagusaSecrets, OwnAnswersCanBeTriedOnTheView) {
 // RA-11.9, RA-11.4: what is drawn, dealt and kept is masked for the others, in the log too.
 TEST(RagusaSecrets, LogsAreMasked) {
   Rng rng(3);
-  State s = Ragusa::setup(table(3));
+  State s = Rules::setup(table(3));
   ActionList offers;
-  while (s.phase != Phase::Deal) random_step<Ragusa>(s, offers, rng);
-  const Action deal = *Ragusa::parse("deal purple wood");
-  EXPECT_EQ(Ragusa::seen(s, deal, seat_of(0)), deal);
-  EXPECT_EQ(Ragusa::format(Ragusa::seen(s, deal, seat_of(1))), "deal purple ?");
-  while (s.phase != Phase::Keep) random_step<Ragusa>(s, offers, rng);
+  while (s.phase != Phase::Deal) random_step<Rules>(s, offers, rng);
+  const Action deal = *Rules::parse("deal purple wood");
+  EXPECT_EQ(Rules::seen(s, deal, seat_of(0)), deal);
+  EXPECT_EQ(Rules::format(Rules::seen(s, deal, seat_of(1))), "deal purple ?");
+  while (s.phase != Phase::Keep) random_step<Rules>(s, offers, rng);
   offers.clear();
-  Ragusa::offer(s, offers);
-  EXPECT_EQ(Ragusa::seen(s, offers[0], seat_of(0)), offers[0]);
-  EXPECT_EQ(Ragusa::format(Ragusa::seen(s, offers[0], kNobody)), "keep ?");
+  Rules::offer(s, offers);
+  EXPECT_EQ(Rules::seen(s, offers[0], seat_of(0)), offers[0]);
+  EXPECT_EQ(Rules::format(Rules::seen(s, offers[0], kNobody)), "keep ?");
 }
 
 // RA-1.7, RA-8.6: the human's first card in solo is open to everybody. RA-11.6: the automata's are
@@ -345,21 +344,21 @@ TEST(RagusaSecrets, SoloOpensTheFirstCard) {
   EXPECT_EQ(crowd.players[0].hand[0], s.players[0].hand[0]);
   EXPECT_EQ(crowd.players[1].hand[0], kHidden);
   Rng rng(1);
-  State before = Ragusa::setup(table(1));
+  State before = Rules::setup(table(1));
   ActionList offers;
-  while (before.phase != Phase::Deal) random_step<Ragusa>(before, offers, rng);
-  const Action deal = *Ragusa::parse("deal purple wood");
-  EXPECT_EQ(Ragusa::seen(before, deal, kNobody), deal);
+  while (before.phase != Phase::Deal) random_step<Rules>(before, offers, rng);
+  const Action deal = *Rules::parse("deal purple wood");
+  EXPECT_EQ(Rules::seen(before, deal, kNobody), deal);
 }
 
 // RA-11.12: at the end nothing stays secret.
 TEST(RagusaSecrets, EverythingIsShownAtTheEnd) {
   Rng rng(4);
   for (int seats = 1; seats <= 5; ++seats) {
-    State s = Ragusa::setup(table(seats));
-    play_out<Ragusa>(s, rng);
+    State s = Rules::setup(table(seats));
+    play_out<Rules>(s, rng);
     EXPECT_TRUE(same_bytes(view(s, kNobody), s));
-    EXPECT_TRUE(same_bytes(Ragusa::resample(s, seat_of(0), rng), s));
+    EXPECT_TRUE(same_bytes(Rules::resample(s, seat_of(0), rng), s));
   }
 }
 

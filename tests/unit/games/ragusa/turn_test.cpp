@@ -23,16 +23,16 @@ TEST(RagusaTurn, EverybodyTakesTheSameNumberOfTurns) {
   for (int seats = 2; seats <= 5; ++seats) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       Rng rng(seed);
-      State s = Ragusa::setup(table(seats));
+      State s = Rules::setup(table(seats));
       ActionList offers;
-      while (Ragusa::actor(s) != kNobody) {
+      while (Rules::actor(s) != kNobody) {
         if (s.phase == Phase::Build)
           for (int p = 0; p < seats; ++p) {
             const bool earlier =
                 (p + seats - s.first) % seats < (s.active + seats - s.first) % seats;
             ASSERT_EQ(built(s, p), built(s, s.active) + earlier) << "in turns";
           }
-        random_step<Ragusa>(s, offers, rng);
+        random_step<Rules>(s, offers, rng);
       }
       for (int p = 0; p < seats; ++p) EXPECT_EQ(built(s, p), turns[seats]);
     }
@@ -45,8 +45,8 @@ TEST(RagusaTurn, FirstPlayerIsDrawn) {
   Rng rng(7);
   ActionList offers;
   for (int n = 0; n < 2000; ++n) {
-    State s = Ragusa::setup(table(4));
-    while (in_setup(s)) random_step<Ragusa>(s, offers, rng);
+    State s = Rules::setup(table(4));
+    while (in_setup(s)) random_step<Rules>(s, offers, rng);
     ++first[s.first];
   }
   ASSERT_EQ(first.size(), 4u);
@@ -55,18 +55,18 @@ TEST(RagusaTurn, FirstPlayerIsDrawn) {
 
 // RA-11.1, RA-11.3, RA-11.8: ships are drawn as from a shuffled pile, weighted by what is unseen.
 TEST(RagusaTurn, ShipsAreDrawnFromWhatIsUnseen) {
-  State s = Ragusa::setup(table(3));
-  EXPECT_EQ(Ragusa::weight(s, *Ragusa::parse("ship gems")), 2);
-  EXPECT_EQ(Ragusa::weight(s, *Ragusa::parse("ship clothes-oil")), 1);
-  Ragusa::apply(s, *Ragusa::parse("ship gems"));
-  EXPECT_EQ(Ragusa::weight(s, *Ragusa::parse("ship gems")), 1);
-  Ragusa::apply(s, *Ragusa::parse("ship gems"));
-  EXPECT_EQ(Ragusa::weight(s, *Ragusa::parse("ship gems")), 0);
+  State s = Rules::setup(table(3));
+  EXPECT_EQ(Rules::weight(s, *Rules::parse("ship gems")), 2);
+  EXPECT_EQ(Rules::weight(s, *Rules::parse("ship clothes-oil")), 1);
+  Rules::apply(s, *Rules::parse("ship gems"));
+  EXPECT_EQ(Rules::weight(s, *Rules::parse("ship gems")), 1);
+  Rules::apply(s, *Rules::parse("ship gems"));
+  EXPECT_EQ(Rules::weight(s, *Rules::parse("ship gems")), 0);
   for (const char* ship : {"ship furs-oil", "ship furs-oil", "ship silk-oil"})
-    Ragusa::apply(s, *Ragusa::parse(ship));
-  EXPECT_EQ(Ragusa::weight(s, *Ragusa::parse("back silver-2")), 2) << "the two pearls";
-  EXPECT_EQ(Ragusa::weight(s, *Ragusa::parse("back oil-2")), 1);
-  EXPECT_EQ(Ragusa::weight(s, *Ragusa::parse("back oil-1")), 5);
+    Rules::apply(s, *Rules::parse(ship));
+  EXPECT_EQ(Rules::weight(s, *Rules::parse("back silver-2")), 2) << "the two pearls";
+  EXPECT_EQ(Rules::weight(s, *Rules::parse("back oil-2")), 1);
+  EXPECT_EQ(Rules::weight(s, *Rules::parse("back oil-1")), 5);
 }
 
 // RA-5.3: no tower left, or no space for one, and nothing is asked.
@@ -76,12 +76,12 @@ TEST(RagusaTurn, ArchitectWithoutTowers) {
   s.tower[0] = (1u << kTowers) - 1;
   find_sites(s);
   State t = s;
-  Ragusa::apply(t, *Ragusa::parse("build C19"));
+  Rules::apply(t, *Rules::parse("build C19"));
   EXPECT_EQ(t.phase, Phase::Build);
   EXPECT_EQ(t.active, 1);
   s.tower[0] = (1u << 12) - 1;
   s.tower[1] = kWholeRing & ~s.tower[0];
-  Ragusa::apply(s, *Ragusa::parse("build C19"));
+  Rules::apply(s, *Rules::parse("build C19"));
   EXPECT_EQ(s.active, 1);
 }
 
@@ -103,19 +103,19 @@ TEST(RagusaTurn, PalaceWithFewCards) {
   find_sites(s);
   fill(14);
   State one = s;
-  Ragusa::apply(one, *Ragusa::parse("build I03"));
-  Ragusa::apply(one, *Ragusa::parse("activate palace"));
+  Rules::apply(one, *Rules::parse("build I03"));
+  Rules::apply(one, *Rules::parse("activate palace"));
   ASSERT_EQ(one.phase, Phase::Palace);
-  Ragusa::apply(one, *Ragusa::parse("visit"));
+  Rules::apply(one, *Rules::parse("visit"));
   ActionList offers;
-  Ragusa::offer(one, offers);
+  Rules::offer(one, offers);
   ASSERT_EQ(one.phase, Phase::Draw);
-  Ragusa::apply(one, offers[0]);
+  Rules::apply(one, offers[0]);
   EXPECT_EQ(one.players[0].cards, 2);
   EXPECT_EQ(one.under_count, 0);
   fill(15);
-  Ragusa::apply(s, *Ragusa::parse("build I03"));
-  Ragusa::apply(s, *Ragusa::parse("activate palace"));
+  Rules::apply(s, *Rules::parse("build I03"));
+  Rules::apply(s, *Rules::parse("activate palace"));
   EXPECT_NE(s.phase, Phase::Palace);
   EXPECT_EQ(s.players[0].cards, 1);
 }
@@ -126,7 +126,7 @@ TEST(RagusaDocument, NamesTheFieldAtFault) {
   const auto refused = [&](auto change) {
     State broken = s;
     change(broken);
-    const auto read = Ragusa::read(Ragusa::document(broken));
+    const auto read = Rules::read(Rules::document(broken));
     return read ? std::string("accepted") : read.error().message;
   };
   EXPECT_EQ(refused([](State&) {}), "accepted");
@@ -150,13 +150,13 @@ TEST(RagusaDocument, NamesPendingHexesOnce) {
   State s = at_start(3);
   s.site = 0;
   s.pending = 1;
-  Document document = Ragusa::document(s);
+  Document document = Rules::document(s);
   for (auto& [name, placement] : *document.as_map()) {
     if (name != "placement") continue;
     for (auto& [field, value] : *placement.as_map())
       if (field == "pending") value.push((*value.as_list())[0]);
   }
-  const auto read = Ragusa::read(document);
+  const auto read = Rules::read(document);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().message, "placement.pending[1] is named twice");
 }
@@ -167,7 +167,7 @@ TEST(RagusaDocument, IsNotOverWhileSomebodyCanBuild) {
     State s = at_start(seats);
     s.phase = Phase::Over;
     s.sites = s.super_sites = 0;
-    const auto read = Ragusa::read(Ragusa::document(s));
+    const auto read = Rules::read(Rules::document(s));
     ASSERT_FALSE(read) << seats;
     EXPECT_EQ(read.error().message, "phase is over, but there is something left to build");
   }

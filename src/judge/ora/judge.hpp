@@ -1,0 +1,21 @@
+#pragma once
+
+#include "games/ora/rules.hpp"
+#include "judge/judge.hpp"
+#include "judge/ora/evaluate.hpp"
+
+namespace refectory {
+
+template <>
+struct Judge<ora::Rules> {
+  using State = ora::State;
+  static std::span<const Weight> weights() { return ora::kWeights; }
+  static Values evaluate(const State& s, Weights weights) { return ora::evaluate(s, weights); }
+  static float urge(const State& s, Action a) { return ora::urge(s, a); }
+  static std::uint32_t turn(const State& s) { return ora::turn_number(s); }
+  static std::uint32_t step(const State& s) { return ora::step_number(s); }
+  static Yardstick yardstick(const State& s) { return ora::yardstick(s); }
+};
+static_assert(Judged<ora::Rules>);
+
+}  // namespace refectory
