@@ -122,6 +122,7 @@ TYPED_TEST(SlowBrings, WhatApplyingBrings) {
   for (int n = 0; n < games && !this->HasFatalFailure(); ++n)
     compare_game<TypeParam>(this->games_, setups[static_cast<std::size_t>(n) % setups.size()],
                             static_cast<std::uint64_t>(n), 1, count);
+  EXPECT_GT(count.told, 0);
   this->RecordProperty("told", count.told);
   this->RecordProperty("hidden", count.hidden);
 }

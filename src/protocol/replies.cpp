@@ -108,13 +108,12 @@ constexpr std::string_view kPoints = "points";
 enum class Zeros : std::uint8_t { Told, Left };
 Document holding_document(const GameInfo& info, const Holding& holding, Zeros zeros) {
   Document out = Document::map();
-  const auto tell = [&](std::string_view name, int value) {
-    if (value != 0 || zeros == Zeros::Told) out.set(name, value);
-  };
-  for (std::size_t i = 0; i < info.figures.size(); ++i) tell(info.figures[i], holding.count[i]);
-  tell(kPoints, holding.points());
+  const auto told = [zeros](int value) { return value != 0 || zeros == Zeros::Told; };
+  for (std::size_t i = 0; i < info.figures.size(); ++i)
+    if (told(holding.count[i])) out.set(info.figures[i], holding.count[i]);
+  if (told(holding.points())) out.set(kPoints, holding.points());
   for (std::size_t i = 0; i < info.score_parts.size(); ++i)
-    tell(cat(kPoints, ".", info.score_parts[i]), holding.part[i]);
+    if (told(holding.part[i])) out.set(cat(kPoints, ".", info.score_parts[i]), holding.part[i]);
   return out;
 }
 
