@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "bots/clock.hpp"
+#include "bots/evaluator.hpp"
 #include "bots/quick.hpp"
-#include "bots/worth.hpp"
 
 // The best whole turn by the evaluation at its end.
 namespace refectory::bots {
@@ -22,8 +22,8 @@ class TurnSearch {
   using State = typename R::State;
   static constexpr int kDeepest = 48;  // searched decisions of one turn
 
-  TurnSearch(Weights weights, int nodes, Span span = Span::Turn)
-      : weights_(weights), nodes_(nodes), span_(span) {}
+  TurnSearch(Evaluator<R>& evaluator, int nodes, Span span = Span::Turn)
+      : evaluator_(evaluator), nodes_(nodes), span_(span) {}
 
   // The best end of the turn that was found, and the answers that lead there. A turn longer than
   // the line is finished by quick play.
@@ -35,7 +35,6 @@ class TurnSearch {
   };
 
   void watch(Clock* clock) { clock_ = clock; }
-  void weigh(Weights weights) { weights_ = weights; }
 
   // The turn of the seat that decides, with at most so many nodes. After the deadline, quick play.
   const Turn& best_turn(const State& s, int nodes, std::uint64_t luck) {
@@ -64,13 +63,6 @@ class TurnSearch {
       explore(next, 0, left);
       if (!keep(best_)) return;
     }
-  }
-
-  // The value for all seats, where `value` has only that of the seat whose turn it was.
-  Judgement whole(const Judgement& value, const State& end) const {
-    const int seats = R::setup_of(end).seats;
-    return is_judged_alone<R>(Judge<R>::yardstick(end), seats) ? judge<R>(end, weights_, seats)
-                                                               : value;
   }
 
   struct Choice {
@@ -119,7 +111,7 @@ class TurnSearch {
 
   void keep_if_best(const State& s) {
     if (clock_) clock_->tick();
-    const Judgement value = judge_for<R>(seat_, s, weights_, seats_);
+    const Judgement value = evaluator_.judge_for(seat_, s, seats_);
     if (found_ && value.worth[seat_] <= best_.value.worth[seat_]) return;
     found_ = true;
     best_.end = s;
@@ -176,7 +168,7 @@ class TurnSearch {
     path_ = path;
   }
 
-  Weights weights_;
+  Evaluator<R>& evaluator_;
   int nodes_, seats_ = 0;
   Span span_;
   std::size_t seat_ = 0;

@@ -72,7 +72,8 @@ class GreedySearch final : public Search {
  public:
   explicit GreedySearch(const BotSpec& spec)
       : weights_(weights_for<R>(spec)),
-        search_(weights_, spec.nodes),
+        evaluator_({weights_}),
+        search_(evaluator_, spec.nodes),
         blur_(0.001f * static_cast<float>(spec.blur)) {}
 
   void start(const Position& position, std::uint64_t seed) override {
@@ -97,8 +98,9 @@ class GreedySearch final : public Search {
     Findings out{.seat = seat_};
     for (const auto& choice : choices_) {
       if (out.candidates.size() == candidates) break;
-      out.candidates.push_back(candidate(choice.action, 0, static_cast<std::size_t>(index(seat_)),
-                                         seats_, search_.whole(choice.value, choice.end), spread_));
+      out.candidates.push_back(
+          candidate(choice.action, 0, static_cast<std::size_t>(index(seat_)), seats_,
+                    evaluator_.whole(choice.value, choice.end, static_cast<int>(seats_)), spread_));
       if (line > 0) out.candidates.back().line.push_back(choice.action);
     }
     return out;
@@ -106,6 +108,7 @@ class GreedySearch final : public Search {
 
  private:
   std::vector<float> weights_;
+  mutable Evaluator<R> evaluator_;  // with a memory
   TurnSearch<R> search_;
   float blur_;
   std::vector<typename TurnSearch<R>::Choice> choices_;
@@ -176,7 +179,7 @@ std::unique_ptr<Search> make_typed(const BotSpec& spec) {
 
 template <Judged R>
 Values foretell_typed(const Position& position, Weights weights) {
-  return points_of<R>(state_of<R>(position), weights);
+  return within_reason(Judge<R>::evaluate(state_of<R>(position), weights));
 }
 
 template <class R>

@@ -40,7 +40,8 @@ class TurnTree {
   TurnTree(Weights weights, const SearchSettings& settings)
       : settings_(settings),
         weights_(weights),
-        turns_(weights, settings.root_nodes, Span::Step),
+        evaluator_({weights}),
+        turns_(evaluator_, settings.root_nodes, Span::Step),
         capacity_(static_cast<std::uint32_t>(settings.most_nodes)),
         nodes_(room_for<Node>(capacity_)),
         lines_(room_for<Action>(capacity_ * std::size_t{kLineRoom})),
@@ -225,7 +226,7 @@ class TurnTree {
     if (size_ + offers.size() > capacity_) return;
     const std::uint32_t before = lines_size_, first = size_;
     bool whole = true;
-    turns_.weigh(as_seen_by(R::actor(s), weights_));
+    evaluator_.use(as_seen_by(R::actor(s), {weights_}));
     turns_.judge_all(s, offers, wanted, rng_.next(), [&](const Turn& turn) {
       const auto length = static_cast<std::uint32_t>(turn.length);
       // A node is expanded completely or not at all; the root always is.
@@ -237,12 +238,12 @@ class TurnTree {
       made.line = lines_size_;
       made.length = static_cast<std::uint16_t>(length);
       made.first = turn.value.worth;
-      made.mean = turns_.whole(turn.value, turn.end);
+      made.mean = evaluator_.whole(turn.value, turn.end, seats_);
       std::copy_n(turn.line.begin(), length, &lines_[lines_size_]);
       lines_size_ += length;
       return true;
     });
-    turns_.weigh(weights_);
+    evaluator_.use({weights_});
     if (!whole) {
       size_ = first;
       lines_size_ = before;
@@ -297,20 +298,22 @@ class TurnTree {
   }
 
   // The weights of a seat's evaluation: for other seats perhaps without the net.
-  Weights as_seen_by(Seat seat, Weights weights) const {
-    return outlook_.plain && seat != seat_ ? weights.first(Judge<R>::weights().size()) : weights;
+  WeightSet as_seen_by(Seat seat, const WeightSet& weights) const {
+    if (!outlook_.plain || seat == seat_) return weights;
+    constexpr std::uint64_t kPlain = std::uint64_t{1} << 63;
+    return {weights.values.first(Judge<R>::weights().size()), weights.number | kPlain};
   }
 
   // The best turn with the weights and nodes of a mood, the seed of a perturbation. Every fourth
   // mood leaves the weights as they are.
   const Turn& moody_turn(const State& s, std::uint32_t mood, std::uint64_t luck) {
     if (mood != shaken_by_) shake(mood);
-    turns_.weigh(as_seen_by(R::actor(s), shaken_));
+    evaluator_.use(as_seen_by(R::actor(s), {shaken_, shaken_number_}));
     const int nodes = record_ ? settings_.solo_nodes * static_cast<int>(1 + mood / 4 % 3)
                       : R::actor(s) == seat_ ? outlook_.nodes
                                              : outlook_.others;
     const Turn& turn = turns_.best_turn(s, nodes, luck);
-    turns_.weigh(weights_);
+    evaluator_.use({weights_});
     return turn;
   }
 
@@ -323,6 +326,7 @@ class TurnTree {
       shaken_[i] = weights_[i] * (mood % 4 == 0 ? 1 : exp_of(reach * part));
     }
     shaken_by_ = mood;
+    shaken_number_ = mood % 4 == 0 ? 0 : ++shakes_;
   }
 
   // The child with the highest sum of value and exploration bonus (PUCT).
@@ -408,7 +412,7 @@ class TurnTree {
       if (walk(s, nodes_[next]) >= kManyDraws) open = false;
       path_[static_cast<std::size_t>(depth++)] = next;
       node = next;
-      if (ends_round(depth - 1, s)) on_the_way_.add(judge<R>(s, weights_, seats_));
+      if (ends_round(depth - 1, s)) on_the_way_.add(evaluator_.judge(s, seats_));
     }
     mood_ = static_cast<std::uint32_t>(rng_.next() >> 32);
     const Judgement end = play_out(s, depth - 1);
@@ -453,9 +457,9 @@ class TurnTree {
       const Turn& turn = moody_turn(s, mood_, record_ ? 0 : rng_.next());
       if (record_) note(turn);
       s = turn.end;
-      if (ends_round(++turns, s)) on_the_way_.add(judge<R>(s, weights_, seats_));
+      if (ends_round(++turns, s)) on_the_way_.add(evaluator_.judge(s, seats_));
     }
-    return judge<R>(s, weights_, seats_);
+    return evaluator_.judge(s, seats_);
   }
 
   void note(const Turn& turn) {
@@ -583,6 +587,7 @@ class TurnTree {
   SearchSettings settings_;
   Weights weights_;
   Clock clock_;
+  Evaluator<R> evaluator_;
   TurnSearch<R> turns_;
   std::uint32_t capacity_;
   std::unique_ptr<Node[]> nodes_;
@@ -606,7 +611,8 @@ class TurnTree {
   Trail on_the_way_;        // of the present iteration
   std::uint32_t mood_ = 0;  // of the present playout
   std::vector<float> shaken_;
-  std::uint32_t shaken_by_ = 0;  // their mood; 0: not perturbed
+  std::uint32_t shaken_by_ = 0;                   // their mood; 0: not perturbed
+  std::uint64_t shaken_number_ = 0, shakes_ = 0;  // 0: not perturbed
 };
 
 }  // namespace refectory::bots

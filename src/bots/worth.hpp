@@ -22,11 +22,9 @@ inline float within_reason(float points) {
   return points > -kMost ? std::min(points, kMost) : -kMost;
 }
 
-template <Judged R>
-Values points_of(const typename R::State& s, Weights weights) {
-  Values out = Judge<R>::evaluate(s, weights);
-  for (float& points : out) points = within_reason(points);
-  return out;
+inline Values within_reason(Values points) {
+  for (float& value : points) value = within_reason(value);
+  return points;
 }
 
 inline Judgement judgement(const Values& points, int seats, const Yardstick& yardstick) {
@@ -46,38 +44,6 @@ inline Judgement judgement(const Values& points, int seats, const Yardstick& yar
                               : (1 - yardstick.own) * out.win[i] + yardstick.own * own;
   }
   return out;
-}
-
-template <Judged R>
-Judgement judge(const typename R::State& s, Weights weights, int seats) {
-  return judgement(points_of<R>(s, weights), seats, Judge<R>::yardstick(s));
-}
-
-// A game that can evaluate one seat, at lower cost than all.
-template <class R>
-concept JudgedBySeat =
-    Judged<R> && requires(const typename R::State& s, Weights weights, int seat) {
-      { Judge<R>::evaluate_seat(s, weights, seat) } -> std::same_as<float>;
-    };
-
-// Utility is the own points alone, and the game can evaluate one seat.
-template <Judged R>
-bool is_judged_alone(const Yardstick& yardstick, int seats) {
-  return JudgedBySeat<R> && seats > 1 && yardstick.own == 1 && !yardstick.open;
-}
-
-// The same for the needs of one seat; other seats may be left out.
-template <Judged R>
-Judgement judge_for(std::size_t seat, const typename R::State& s, Weights weights, int seats) {
-  const Yardstick yardstick = Judge<R>::yardstick(s);
-  if constexpr (JudgedBySeat<R>)
-    if (is_judged_alone<R>(yardstick, seats)) {
-      Judgement out{};
-      out.points[seat] = within_reason(Judge<R>::evaluate_seat(s, weights, static_cast<int>(seat)));
-      out.worth[seat] = out.points[seat] / (2 * yardstick.par);
-      return out;
-    }
-  return judgement(points_of<R>(s, weights), seats, yardstick);
 }
 
 }  // namespace refectory::bots

@@ -22,6 +22,11 @@ struct Weight {
   float value;
 };
 using Weights = std::span<const float>;
+// Weights with a number: for a search, equal numbers mean equal weights.
+struct WeightSet {
+  Weights values;
+  std::uint64_t number = 0;
+};
 
 // Bound of the magnitude of weights and of nets' parameters. Those in use are below 30; much larger
 // ones would let sums overflow.
@@ -72,6 +77,22 @@ concept Judged = Rules<R> && requires(const typename R::State& s, Action a, Weig
   { Judge<R>::turn(s) } -> std::same_as<std::uint32_t>;
   { Judge<R>::yardstick(s) } -> std::same_as<Yardstick>;
   { R::kHidden } -> std::convertible_to<bool>;  // seats have secrets
+};
+
+// A game may find again what it evaluated before, with the same results. A search owns the memory.
+template <class R>
+concept WithMemory = Judged<R> && requires(const typename R::State& s, const WeightSet& weights,
+                                           typename Judge<R>::Memory& memory) {
+  { Judge<R>::evaluate(s, weights, memory) } -> std::same_as<Values>;
+};
+
+template <class R>
+struct MemoryFor {
+  struct type {};
+};
+template <WithMemory R>
+struct MemoryFor<R> {
+  using type = typename Judge<R>::Memory;
 };
 
 // What is one node of a tree: a turn, or one action of it where the game distinguishes them.

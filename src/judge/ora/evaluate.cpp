@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "base/fixed.hpp"
 #include "games/ora/calendar.hpp"
 #include "games/ora/effects.hpp"
 #include "games/ora/land.hpp"
@@ -18,8 +17,9 @@ namespace {
 constexpr float kUsualActions = 33;
 
 struct Outlook {
-  float left;      // own actions to come
-  float fraction;  // of all own actions
+  float left;         // own actions to come
+  float fraction;     // of all own actions
+  float settlements;  // settlements that may still be built
 };
 
 // Prices are interpolated between early, middle and late, and fall to 0 in the last actions. Units
@@ -40,67 +40,8 @@ float goods_worth(const Purse& purse, const Outlook& outlook, Weights w) {
   return sum * std::min(1.0f, outlook.left / 3);
 }
 
-struct Spot {
-  Terrain land;
-  float sum;   // what a settlement here would count without itself
-  float open;  // empty land beside it, where that matters
-  int towns;   // settlements beside it
-};
-
-using Spots = Fixed<Spot, 128>;
-
-// What evaluation needs of a landscape. Few turns in a search change it, and none changes those of
-// others, so the last one of each seat is cached.
-struct Estate {
-  std::array<std::uint8_t, kRows * kColumns> cells;
-  std::array<std::uint8_t, kRows> rows;
-  std::array<std::uint8_t, 2> printing;  // options that dwellings depend on
-  int settlements = 0;                   // their points, economy included
-  Spots spots;                           // empty ones
-
-  bool is_of(const Player& p, const std::array<std::uint8_t, 2>& cards) const {
-    return printing == cards && cells == p.cells && rows == p.rows;
-  }
-};
-
-void survey(const State& s, const Player& p, Estate& out) {
-  out.cells = p.cells;
-  out.rows = p.rows;
-  out.settlements = 0;
-  out.spots.clear();
-  for_each_cell(p, [&](Cell cell, Terrain land) {
-    const std::uint8_t content = at(p, cell);
-    if (is_settlement(content))
-      out.settlements += settlement_points(s, p, cell) + settlement_of(content).economy;
-    if (content != kEmpty || !(land & kAnyLand) || out.spots.size() == 128) return;
-    Spot spot{land, 0, 0, 0};
-    int open = 0;
-    for (const Cell other : neighbours(p, cell)) {
-      const std::uint8_t beside = at(p, other);
-      spot.sum += static_cast<float>(dwelling(s, p, other));
-      spot.towns += is_settlement(beside);
-      open += beside == kEmpty && terrain_near(p, other) != kWater;
-    }
-    spot.open = static_cast<float>(std::min(open, 2));
-    out.spots.push(spot);
-  });
-}
-
-const Estate& estate(const State& s, std::size_t seat) {
-  thread_local std::array<Estate, kMaxSeats> memory;
-  Estate& out = memory[seat];
-  const Player& p = s.players[seat];
-  const std::array<std::uint8_t, 2> printing = {static_cast<std::uint8_t>(s.variant),
-                                                s.option[kTowerOption]};
-  if (!out.is_of(p, printing)) {
-    survey(s, p, out);
-    out.printing = printing;
-  }
-  return out;
-}
-
 // Settlement phases still to come for a seat, and a share of Castle uses.
-float opportunities(const State& s, int seat, const Outlook& outlook, Weights w) {
+float opportunities(const State& s, int seat, float left, Weights w) {
   const Schedule& plan = schedule(s);
   const bool closes = plan.ending == Ending::BonusRound || plan.ending == Ending::PhaseE;
   float phases = static_cast<float>(4 - std::min<int>(s.letter, 4)) + (closes ? 1.0f : 0.0f);
@@ -112,7 +53,7 @@ float opportunities(const State& s, int seat, const Outlook& outlook, Weights w)
   constexpr int kCastle = 28;
   bool castle = false;
   for (const Player& p : s.players) castle = castle || (p.built & bit(kCastle));
-  if (castle) phases += w[kCastleWeight] * outlook.left;
+  if (castle) phases += w[kCastleWeight] * left;
   return std::max(0.0f, phases);
 }
 
@@ -146,10 +87,8 @@ Place best_place(const Spots& spots, const Settlement& card) {
 }
 
 // The best settlements for the opportunities that are left, each with the chance to pay it.
-float settlements_worth(const State& s, int seat, const Estate& estate, const Outlook& outlook,
-                        Weights w) {
-  const Player& p = s.players[static_cast<std::size_t>(seat)];
-  float chances = opportunities(s, seat, outlook, w);
+float settlements_worth(const Player& p, const Estate& estate, const Outlook& outlook, Weights w) {
+  float chances = outlook.settlements;
   if (chances <= 0 || p.hand == 0) return 0;
   const float growth = w[kGrowthWeight] * outlook.fraction;
   Spots spots;
@@ -315,27 +254,81 @@ float actions_left(const State& s, int seat) {
   return mine;
 }
 
-Values evaluate(const State& s, Weights weights) {
-  const Weights w = column_of(s, weights);
+namespace {
+
+Outlook outlook_for(const State& s, int seat, Weights w) {
+  const float left = actions_left(s, seat);
+  return {left, std::min(1.0f, left / kUsualActions), opportunities(s, seat, left, w)};
+}
+
+// What a seat has, and what it may make of it: all that does not change with the wheel.
+float holdings_worth(const State& s, const Player& p, const Estate& land, const Outlook& outlook,
+                     Weights w) {
+  float sum = static_cast<float>(points_of_goods(p.goods) + economy(s, p) + land.settlements);
+  if (s.ask == Ask::Over) return sum;
+  sum += w[kSettleWeight] * settlements_worth(p, land, outlook, w);
+  sum += w[kGoodsWeight] * goods_worth(p.goods, outlook, w);
+  sum += builds_worth(s, p, outlook, w);
+  sum += spaces_worth(p, land.spots.size(), outlook, w);
+  return sum + clergy_worth(s, p, outlook, w);
+}
+
+// `holdings` gives the worth of a seat's holdings.
+template <class Holdings>
+Values add_up(const State& s, Weights w, Holdings holdings) {
   Values out{};
   for (int seat = 0; seat < s.seats; ++seat) {
     const auto i = static_cast<std::size_t>(seat);
-    const Estate& land = estate(s, i);
-    out[i] = static_cast<float>(points_of_goods(s.players[i].goods) + economy(s, s.players[i]) +
-                                land.settlements);
+    const Outlook outlook = outlook_for(s, seat, w);
+    out[i] = holdings(i, outlook);
     if (s.ask == Ask::Over) continue;
-    const float left = actions_left(s, seat);
-    const Outlook outlook{left, std::min(1.0f, left / kUsualActions)};
-    const Player& p = s.players[i];
-    out[i] += w[kSettleWeight] * settlements_worth(s, seat, land, outlook, w);
-    out[i] += w[kGoodsWeight] * goods_worth(p.goods, outlook, w);
-    out[i] += builds_worth(s, p, outlook, w);
-    out[i] += spaces_worth(p, land.spots.size(), outlook, w);
-    out[i] += clergy_worth(s, p, outlook, w);
-    out[i] += uses_worth(s, p, outlook, w);
-    out[i] += w[kRateWeight] * left;
+    out[i] += uses_worth(s, s.players[i], outlook, w);
+    out[i] += w[kRateWeight] * outlook.left;
   }
   return out;
+}
+
+HoldingsKey key_of(const State& s, const Player& p, const Outlook& outlook) {
+  HoldingsKey out{};
+  out.built = p.built;
+  out.display = s.display;
+  out.actions = std::bit_cast<std::uint32_t>(outlook.left);
+  out.settlements = std::bit_cast<std::uint32_t>(outlook.settlements);
+  out.goods = p.goods;
+  out.hand = p.hand;
+  out.open = p.open;
+  out.open_cloister = p.open_cloister;
+  out.prior = prior_home(p);
+  for (int i = 1; i < clergymen(s); ++i)
+    out.brothers += p.clergy[static_cast<std::size_t>(i)] == kHome;
+  out.mode = static_cast<std::uint8_t>(s.mode);
+  out.variant = static_cast<std::uint8_t>(s.variant);
+  out.over = s.ask == Ask::Over;
+  return out;
+}
+
+}  // namespace
+
+Values evaluate(const State& s, Weights weights) {
+  const Weights w = column_of(s, weights);
+  return add_up(s, w, [&](std::size_t seat, const Outlook& outlook) {
+    const Player& p = s.players[seat];
+    Estate land;
+    appraise(s, p, land);
+    return holdings_worth(s, p, land, outlook, w);
+  });
+}
+
+Values evaluate(const State& s, const WeightSet& weights, Memory& memory) {
+  const Weights w = column_of(s, weights.values);
+  return add_up(s, w, [&](std::size_t seat, const Outlook& outlook) {
+    const Player& p = s.players[seat];
+    const Memory::Land& land = memory.land(s, seat);
+    HoldingsKey key = key_of(s, p, outlook);
+    key.land = land.number;
+    key.weights = weights.number;
+    return memory.holdings(key, [&] { return holdings_worth(s, p, land.estate, outlook, w); });
+  });
 }
 
 std::uint32_t turn_number(const State& s) {
@@ -359,86 +352,6 @@ Yardstick yardstick(const State& s) {
   const bool is_short = s.mode == Mode::ThreeShort || s.mode == Mode::FourShort;
   const Yardstick& whole = s.seats == 2 ? kTwo : is_short ? kShort : kLong;
   return whole.late(std::min(1.0f, actions_left(s, start_seat(s)) / kUsualActions));
-}
-
-namespace {
-
-// A rough estimate, in points, of building a card.
-float build_urge(const Card& card) {
-  float worth = card.economy + 1.5f * std::max<float>(0, card.dwelling);
-  for (const Amount& amount : card.cost)
-    worth -= static_cast<float>(amount.count) * (amount.good == Good::Coin    ? 0.25f
-                                                 : amount.good == Good::Stone ? 2.5f
-                                                                              : 0.8f);
-  return worth;
-}
-
-// A rough estimate, in points, of using a building now.
-float use_urge(const State& s, Face face) {
-  const Card& row = kCards[face];
-  const Purse& purse = player(s).goods;
-  float worth = 0;
-  for (const Step& step : row.effect) {
-    switch (step.kind) {
-      case StepKind::Gain: worth += 0.4f * static_cast<float>(step.out.size()); break;
-      case StepKind::Wheel: {
-        int most = 0;
-        for (const Amount& amount : step.out)
-          most =
-              std::max({most, dial_of(amount.good) == kDials ? 0 : value(s, dial_of(amount.good)),
-                        value(s, kJokerDial)});
-        worth += 0.3f * static_cast<float>(most);
-        break;
-      }
-      case StepKind::Trade: {
-        int times = step.limit == kAnyNumber ? 8 : step.limit;
-        for (const Amount& amount : step.in)
-          times = std::min(times, within(purse, amount.good) / amount.count);
-        worth += 0.35f * static_cast<float>(times);
-        break;
-      }
-      case StepKind::UseOf: worth += 1.0f; break;
-      case StepKind::Extra: worth += step.extras & kSettle ? 2.0f : 1.0f; break;
-      default: worth += 0.6f; break;
-    }
-  }
-  return std::min(worth, 3.5f);
-}
-
-}  // namespace
-
-float urge(const State& s, Action a) {
-  switch (verb_of(a)) {
-    case Verb::Use: return use_urge(s, a.a);
-    case Verb::Contract: return use_urge(s, a.a) - 0.7f;
-    case Verb::Build: return 2.0f + 0.08f * build_urge(kCards[a.a]);
-    case Verb::Settle: return 3.0f + 0.2f * static_cast<float>(a.a);
-    case Verb::Fell:
-      return a.a == kNoCell
-                 ? -4.0f
-                 : 0.3f * static_cast<float>(std::max(value(s, kWoodDial), value(s, kJokerDial)));
-    case Verb::Cut:
-      return a.a == kNoCell
-                 ? -4.0f
-                 : 0.3f * static_cast<float>(std::max(value(s, kPeatDial), value(s, kJokerDial)));
-    case Verb::Buy: return 1.0f;
-    case Verb::Send: return s.ask == Ask::Prior ? 2.0f : a.a == 0 ? 0.0f : 1.0f;
-    case Verb::Take: return 0.3f * static_cast<float>(value(s, dial_of(good_of(a))));
-    case Verb::Joker: return 0.3f * static_cast<float>(value(s, kJokerDial));
-    case Verb::Times:
-    case Verb::Level: return 0.5f * static_cast<float>(std::min<int>(a.a, 10));
-    case Verb::Claim: return 1.5f * static_cast<float>(a.b);
-    case Verb::Give: return -0.5f * static_cast<float>(worth(good_of(a)).points);
-    case Verb::Spend: return 0.0f;
-    case Verb::Raise: return 1.0f;
-    case Verb::Clear: return 0.5f;
-    case Verb::Place: return 0.0f;
-    case Verb::Pass: return -3.0f;
-    case Verb::Flip:
-    case Verb::Cash: return -4.0f;
-    case Verb::Done: return s.ask == Ask::Phase ? -1.0f : -2.0f;
-    default: return 0.0f;
-  }
 }
 
 }  // namespace refectory::ora

@@ -2,6 +2,7 @@
 
 #include "games/ora/state.hpp"
 #include "judge/judge.hpp"
+#include "judge/ora/memory.hpp"
 #include "judge/ora/weights.hpp"
 
 // The evaluation: predicted final points of every seat, for positions between turns, and the policy
@@ -9,6 +10,8 @@
 namespace refectory::ora {
 
 Values evaluate(const State& s, Weights weights);
+// The same, with what was evaluated before.
+Values evaluate(const State& s, const WeightSet& weights, Memory& memory);
 float urge(const State& s, Action a);
 std::uint32_t turn_number(const State& s);
 // Alone and at two seats a turn has two actions; trees plan and evaluate them one by one.

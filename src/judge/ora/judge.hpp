@@ -10,7 +10,11 @@ template <>
 struct Judge<ora::Rules> {
   using State = ora::State;
   static std::span<const Weight> weights() { return ora::kWeights; }
+  using Memory = ora::Memory;
   static Values evaluate(const State& s, Weights weights) { return ora::evaluate(s, weights); }
+  static Values evaluate(const State& s, const WeightSet& weights, Memory& memory) {
+    return ora::evaluate(s, weights, memory);
+  }
   static float urge(const State& s, Action a) { return ora::urge(s, a); }
   static std::uint32_t turn(const State& s) { return ora::turn_number(s); }
   static std::uint32_t step(const State& s) { return ora::step_number(s); }

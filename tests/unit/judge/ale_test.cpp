@@ -135,7 +135,8 @@ TEST(AleEvaluate, BestTurnsBeatRandomOnes) {
     constexpr int kGames = 4;
     for (int game = 0; game < kGames; ++game) {
       const int mine = game % seats;
-      bots::TurnSearch<Rules> search(weights, 150);
+      bots::Evaluator<Rules> evaluator({weights});
+      bots::TurnSearch<Rules> search(evaluator, 150);
       const State end =
           play(seats, 40u + static_cast<unsigned>(game),
                [&](const State& s, const ActionList& offers, Rng& rng) {

@@ -4,11 +4,12 @@
 
 #include <bit>
 #include <cmath>
-#include <thread>
 #include <vector>
 
+#include "games/ora/land.hpp"
 #include "games/ora/schedule.hpp"
 #include "games/ora/score.hpp"
+#include "games/ora/wheel.hpp"
 #include "unit/games/ora/play.hpp"
 #include "usual_weights.hpp"
 
@@ -52,27 +53,82 @@ TEST(OraEvaluate, CardsBuiltBringTheEndOfAnOpenGameNearer) {
   EXPECT_EQ(actions_left(s, 0), 0);
 }
 
-// Landscapes are remembered from one judgement to the next; a thread begins with none.
-TEST(OraEvaluate, WhatWasJudgedBeforeChangesNothing) {
-  const auto weights = usual_weights<Rules>();
+// All that is evaluated by one search, in any order, with its own weights and with perturbed ones.
+TEST(OraEvaluate, MemoryChangesNothing) {
+  auto usual = usual_weights<Rules>(), perturbed = usual;
+  for (std::size_t i = 0; i < perturbed.size(); ++i) perturbed[i] *= i % 2 == 0 ? 1.1f : 0.9f;
   std::vector<std::vector<State>> games;
-  for (const Variant variant : {Variant::France, Variant::Ireland})
-    for (const bool tower : {false, true}) {
-      auto setup = setup_for(Mode::Three, variant);
-      setup.option[kTowerOption] = tower;
-      std::vector<State>& game = games.emplace_back();
-      int n = 0;
-      play_at_random(setup, 3, [&](const State&, Action, const State& after) {
-        if (++n % 7 == 0) game.push_back(after);
-      });
-    }
-  for (std::size_t i = 0; i < 60; ++i)
+  for (const Mode mode : kAllModes)
+    for (const Variant variant : {Variant::France, Variant::Ireland})
+      for (const bool tower : {false, true}) {
+        auto setup = setup_for(mode, variant);
+        setup.option[kTowerOption] = tower;
+        std::vector<State>& game = games.emplace_back();
+        play_at_random(setup, 3,
+                       [&](const State&, Action, const State& after) { game.push_back(after); });
+      }
+  Memory memory;
+  for (std::size_t i = 0; i < 200; ++i)
     for (const auto& game : games) {
-      const State& s = game[std::min(i, game.size() - 1)];
-      Values fresh{};
-      std::thread([&] { fresh = evaluate(s, weights); }).join();
-      EXPECT_EQ(evaluate(s, weights), fresh);
+      // Of neighbours in time, a little after and before, most is alike.
+      const State& s = game[std::min(i % 2 == 0 ? i * 2 : i * 2 - 3, game.size() - 1)];
+      const WeightSet sets[] = {{usual, 0}, {perturbed, 1}};
+      for (const WeightSet& weights : sets)
+        ASSERT_EQ(evaluate(s, weights, memory), evaluate(s, weights.values));
     }
+}
+
+// One after the other everything that an evaluation may read is changed.
+TEST(OraEvaluate, MemoryTellsPositionsApart) {
+  const auto weights = usual_weights<Rules>();
+  State middle{};
+  int n = 0;
+  play_at_random(setup_for(Mode::Three), 5, [&](const State&, Action, const State& after) {
+    if (++n == 150) middle = after;
+  });
+  ASSERT_NE(middle.ask, Ask::Over);
+  Memory memory;
+  int changed = 0;
+  const auto look = [&](const State& s) {
+    static_cast<void>(evaluate(middle, {weights}, memory));
+    const Values found = evaluate(s, {weights}, memory);
+    EXPECT_EQ(found, evaluate(s, weights));
+    changed += found != evaluate(middle, weights);
+  };
+  const auto vary = [&](auto change) {
+    State s = middle;
+    change(s);
+    look(s);
+  };
+  for (std::size_t good = 0; good < kGoods; ++good)
+    vary([&](State& s) { s.players[0].goods[good] += 3; });
+  for (int number = 1; number < kNumbers; ++number) {
+    vary([&](State& s) { s.players[0].built ^= bit(number); });
+    vary([&](State& s) { s.display ^= bit(number); });
+  }
+  for (int card = 0; card < kSettlements; ++card)
+    vary([&](State& s) { s.players[0].hand ^= static_cast<std::uint8_t>(1 << card); });
+  for (int land = 0; land < 8; ++land) {
+    vary([&](State& s) { s.players[0].open ^= static_cast<Terrain>(1 << land); });
+    vary([&](State& s) { s.players[0].open_cloister ^= static_cast<Terrain>(1 << land); });
+  }
+  for (std::size_t i = 0; i < 3; ++i)
+    vary([&](State& s) {
+      Site& at = s.players[0].clergy[i];
+      at = at == kHome ? site(0, kOffice) : kHome;
+    });
+  for (std::size_t dial = 0; dial < kDials; ++dial)
+    if (in_play(middle, static_cast<Indicator>(dial)))
+      vary([&](State& s) { s.wheel[dial] = s.wheel[dial] > 3 ? 0 : 9; });
+  vary([](State& s) {
+    s.variant = s.variant == Variant::France ? Variant::Ireland : Variant::France;
+  });
+  vary([](State& s) { s.mode = Mode::ThreeShort; });
+  vary([](State& s) { ++s.round; });
+  vary([](State& s) { s.ask = Ask::Over; });
+  vary([](State& s) { ++s.slot; });
+  vary([](State& s) { s.letter = 3; });
+  EXPECT_GT(changed, 60);
 }
 
 // The same land with another printing of a card on it.

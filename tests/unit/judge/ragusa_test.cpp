@@ -103,14 +103,15 @@ TEST(RagusaEvaluate, OneSeatIsJudgedAsAmongAll) {
 
 TEST(RagusaEvaluate, WhoMindsTheOwnPointsAloneJudgesNobodyElse) {
   const auto weights = net_figures();
+  bots::Evaluator<Rules> evaluator({weights});
   ActionList offers;
   for (int seats = 2; seats <= 5; ++seats) {
     Rng rng(static_cast<std::uint64_t>(seats));
     for (State s = Rules::setup(table(seats)); Rules::actor(s) != kNobody;
          random_step<Rules>(s, offers, rng)) {
-      const bots::Judgement all = bots::judge<Rules>(s, weights, seats);
+      const bots::Judgement all = evaluator.judge(s, seats);
       for (std::size_t p = 0; p < static_cast<std::size_t>(seats); ++p) {
-        const bots::Judgement one = bots::judge_for<Rules>(p, s, weights, seats);
+        const bots::Judgement one = evaluator.judge_for(p, s, seats);
         ASSERT_EQ(one.worth[p], all.worth[p]) << seats << " seats";
         ASSERT_EQ(one.points[p], all.points[p]);
       }
@@ -135,7 +136,8 @@ TEST(RagusaEvaluate, EveryTableOfThreeAndMoreHasItsNet) {
     double by_hand = 0, with_nets = 0, count = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
       Rng rng(seed);
-      bots::TurnSearch<Rules> search(usual, 60);
+      bots::Evaluator<Rules> evaluator({usual});
+      bots::TurnSearch<Rules> search(evaluator, 60);
       State s = Rules::setup(table(seats)), middle = s;
       while (Rules::actor(s) != kNobody) {
         if (std::popcount(houses(s)) <= 4 * seats && !in_setup(s)) middle = s;
@@ -267,7 +269,8 @@ TEST(RagusaEvaluate, CardsOfThePalaceBeginAnotherTurn) {
 
 TEST(RagusaEvaluate, GreedyBeatsRandom) {
   const auto weights = usual_weights<Rules>();
-  bots::TurnSearch<Rules> search(weights, 300);
+  bots::Evaluator<Rules> evaluator({weights});
+  bots::TurnSearch<Rules> search(evaluator, 300);
   for (int seats = 2; seats <= 5; ++seats)
     for (int game = 0; game < 6; ++game) {
       Rng rng(static_cast<std::uint64_t>(game));
