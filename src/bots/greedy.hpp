@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "bots/clock.hpp"
@@ -32,6 +33,10 @@ class TurnSearch {
     Judgement value;  // of the end; perhaps only for the seat whose turn it is
     std::array<Action, kDeepest> line;
     int length;
+
+    std::span<const Action> answers() const {
+      return {line.data(), static_cast<std::size_t>(length)};
+    }
   };
 
   void watch(Clock* clock) { clock_ = clock; }
@@ -65,25 +70,19 @@ class TurnSearch {
     }
   }
 
-  struct Choice {
-    Action action;
-    Judgement value;  // after the best turn that begins with it, as in Turn
-    State end;        // of that turn
-  };
-
-  // Every answer, best first for the one who decides.
-  std::vector<Choice> rank(const State& s, Rng& rng) {
+  // For every answer the best turn that begins with it, best first for the one who decides.
+  std::vector<Turn> rank(const State& s, Rng& rng) {
     ActionList offers;
     R::offer(s, offers);
-    std::vector<Choice> choices;
-    judge_all(s, offers, nodes_, rng.next(), [&choices](const Turn& turn) {
-      choices.push_back({turn.line[0], turn.value, turn.end});
+    std::vector<Turn> turns;
+    judge_all(s, offers, nodes_, rng.next(), [&turns](const Turn& turn) {
+      turns.push_back(turn);
       return true;
     });
-    std::stable_sort(choices.begin(), choices.end(), [this](const Choice& x, const Choice& y) {
+    std::stable_sort(turns.begin(), turns.end(), [this](const Turn& x, const Turn& y) {
       return x.value.worth[seat_] > y.value.worth[seat_];
     });
-    return choices;
+    return turns;
   }
 
  private:

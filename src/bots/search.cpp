@@ -3,6 +3,8 @@
 #include <array>
 
 #include "base/text.hpp"
+#include "bots/group_tree.hpp"
+#include "bots/solo_tree.hpp"
 #include "bots/team.hpp"
 #include "games/games.hpp"
 #include "judge/judges.hpp"
@@ -83,25 +85,24 @@ class GreedySearch final : public Search {
     seat_ = position.actor();
     seats_ = R::setup_of(state).seats;
     spread_.fill(Judge<R>::yardstick(state).spread);
-    choices_ = search_.rank(state, rng);
+    turns_ = search_.rank(state, rng);
     const auto i = static_cast<std::size_t>(index(seat_));
     std::uint32_t good = 1;
-    while (good < choices_.size() &&
-           choices_[good].value.worth[i] >= choices_[0].value.worth[i] - blur_)
+    while (good < turns_.size() && turns_[good].value.worth[i] >= turns_[0].value.worth[i] - blur_)
       ++good;
-    best_ = choices_[blur_ > 0 ? rng.below(good) : 0].action;
+    best_ = turns_[blur_ > 0 ? rng.below(good) : 0].line[0];
   }
   void step(const Slice&) override {}
   Action best() const override { return best_; }
   std::uint64_t playouts() const override { return 0; }
   Findings findings(std::size_t candidates, std::size_t line) const override {
     Findings out{.seat = seat_};
-    for (const auto& choice : choices_) {
+    for (const auto& turn : turns_) {
       if (out.candidates.size() == candidates) break;
-      out.candidates.push_back(
-          candidate(choice.action, 0, static_cast<std::size_t>(index(seat_)), seats_,
-                    evaluator_.whole(choice.value, choice.end, static_cast<int>(seats_)), spread_));
-      if (line > 0) out.candidates.back().line.push_back(choice.action);
+      const Judgement value = evaluator_.whole(turn.value, turn.end, static_cast<int>(seats_));
+      out.candidates.push_back(candidate(turn.line[0], 0, static_cast<std::size_t>(index(seat_)),
+                                         seats_, value, spread_));
+      if (line > 0) out.candidates.back().line.push_back(turn.line[0]);
     }
     return out;
   }
@@ -111,7 +112,7 @@ class GreedySearch final : public Search {
   mutable Evaluator<R> evaluator_;  // with a memory
   TurnSearch<R> search_;
   float blur_;
-  std::vector<typename TurnSearch<R>::Choice> choices_;
+  std::vector<typename TurnSearch<R>::Turn> turns_;
   Action best_{};
   Seat seat_ = kNobody;
   std::size_t seats_ = 0;
@@ -122,48 +123,62 @@ template <Judged R>
 class TreeSearch final : public Search {
  public:
   explicit TreeSearch(const BotSpec& spec)
-      : weights_(weights_for<R>(spec)), tree_(weights_, spec.search) {}
+      : settings_(spec.search), weights_(weights_for<R>(spec)), nodes_(settings_.most_nodes) {}
 
-  bool has_room() const { return tree_.has_room(); }
+  bool has_room() const { return nodes_.has_room(); }
   void start(const Position& position, std::uint64_t seed) override {
     const auto state = state_of<R>(position);
     seat_ = R::actor(state);
     seats_ = R::setup_of(state).seats;
-    tree_.start(state, seed);
+    choose_tree(seats_ == 1 && !R::kHidden);
+    tree_->start(state, seed);
   }
   void step(const Slice& slice) override {
-    if (slice.milliseconds == 0) return tree_.think(slice.playouts);
+    if (slice.milliseconds == 0) return tree_->think(slice.playouts);
     const auto end =
         std::chrono::steady_clock::now() + std::chrono::milliseconds(slice.milliseconds);
-    if (slice.playouts == Slice::kNoLimit) return tree_.think_until(end, slice.playouts);
-    tree_.think_whole_until(end, slice.playouts);
+    if (slice.playouts == Slice::kNoLimit) return tree_->think_until(end, slice.playouts);
+    tree_->think_whole_until(end, slice.playouts);
   }
   Action best() const override {
-    tree_.list(lines_);
-    return lines_[0].action;
+    tree_->rank(ranking_);
+    return nodes_.answer(nodes_[ranking_[0]]);
   }
-  std::uint64_t playouts() const override { return tree_.playouts(); }
-  bool settled() const override { return tree_.settled(); }
+  std::uint64_t playouts() const override { return tree_ ? tree_->playouts() : 0; }
+  bool settled() const override { return tree_->settled(); }
   Findings findings(std::size_t candidates, std::size_t line) const override {
     Findings out{.seat = seat_,
-                 .playouts = tree_.playouts(),
-                 .nodes = tree_.size(),
-                 .records = tree_.keeps_records()};
-    tree_.list(lines_);
-    for (const auto& found : lines_) {
+                 .playouts = tree_->playouts(),
+                 .nodes = nodes_.size(),
+                 .records = tree_->keeps_records()};
+    tree_->rank(ranking_);
+    for (const std::uint32_t node : ranking_) {
       if (out.candidates.size() == candidates) break;
-      out.candidates.push_back(candidate(found.action, found.visits,
-                                         static_cast<std::size_t>(index(seat_)), seats_, found.mean,
-                                         found.spread));
-      out.candidates.back().line = tree_.principal(found.node, line);
+      const Node& child = nodes_[node];
+      out.candidates.push_back(candidate(nodes_.answer(child), child.visits,
+                                         static_cast<std::size_t>(index(seat_)), seats_,
+                                         tree_->value(child), tree_->spread(child)));
+      out.candidates.back().line = tree_->principal(node, line);
     }
     return out;
   }
 
  private:
+  void choose_tree(bool alone) {
+    if (tree_ && alone == tree_->keeps_records()) return;
+    if constexpr (!R::kHidden)
+      if (alone) {
+        tree_ = std::make_unique<SoloTree<R>>(nodes_, weights_, settings_);
+        return;
+      }
+    tree_ = std::make_unique<GroupTree<R>>(nodes_, weights_, settings_);
+  }
+
+  SearchSettings settings_;
   std::vector<float> weights_;
-  TurnTree<R> tree_;
-  mutable std::vector<typename TurnTree<R>::Line> lines_;
+  Nodes nodes_;
+  std::unique_ptr<Tree<R>> tree_;
+  mutable std::vector<std::uint32_t> ranking_;
   Seat seat_ = kNobody;
   std::size_t seats_ = 0;
 };

@@ -7,8 +7,7 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "bots/clock.hpp"
-#include "bots/tree.hpp"
+#include "bots/settings.hpp"
 #include "core/position.hpp"
 #include "judge/net.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/tree.hpp"
+#include "bots/group_tree.hpp"
 #include "every_game.hpp"
 #include "judge/judges.hpp"
 #include "usual_weights.hpp"
@@ -44,20 +44,22 @@ TYPED_TEST(Late, JudgesEveryAnswerOnceAndStops) {
   const auto weights = usual_weights<TypeParam>();
   ActionList offers;
   TypeParam::offer(state, offers);
-  TurnTree<TypeParam> tree(weights, {});
+  Nodes nodes(SearchSettings{}.most_nodes);
+  GroupTree<TypeParam> tree(nodes, weights, {});
   tree.start(state, 1);
   tree.think_until(std::chrono::steady_clock::now(), 1000);
   EXPECT_EQ(tree.clock().ticks(), offers.size());
   EXPECT_EQ(tree.playouts(), 0u);
-  std::vector<typename TurnTree<TypeParam>::Line> lines;
-  tree.list(lines);
-  EXPECT_EQ(lines.size(), offers.size());
+  std::vector<std::uint32_t> ranking;
+  tree.rank(ranking);
+  EXPECT_EQ(ranking.size(), offers.size());
 }
 
 TYPED_TEST(Late, NoticesWithinAStride) {
   const auto state = this->widest();
   const auto weights = usual_weights<TypeParam>();
-  TurnTree<TypeParam> tree(weights, {});
+  Nodes nodes(SearchSettings{}.most_nodes);
+  GroupTree<TypeParam> tree(nodes, weights, {});
   tree.start(state, 1);
   tree.think(20);
   const auto before = tree.clock().ticks();
@@ -79,7 +81,8 @@ TYPED_TEST(Late, StopsAtTheEndOfAGame) {
       TypeParam::offer(s, offers);
       random_step<TypeParam>(s, offers, rng);
     }
-    TurnTree<TypeParam> tree(weights, {});
+    Nodes nodes(SearchSettings{}.most_nodes);
+    GroupTree<TypeParam> tree(nodes, weights, {});
     tree.start(asked.back(), 1);
     tree.think_until(std::chrono::steady_clock::now() + std::chrono::milliseconds(5), 0xFFFFFFFF);
     EXPECT_TRUE(tree.clock().late());

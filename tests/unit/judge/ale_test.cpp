@@ -140,7 +140,7 @@ TEST(AleEvaluate, BestTurnsBeatRandomOnes) {
       const State end =
           play(seats, 40u + static_cast<unsigned>(game),
                [&](const State& s, const ActionList& offers, Rng& rng) {
-                 return s.turn == mine ? search.rank(s, rng)[0].action : any(s, offers, rng);
+                 return s.turn == mine ? search.rank(s, rng)[0].line[0] : any(s, offers, rng);
                });
       const Scores scores = Rules::score(end);
       wins += scores.rank[mine] == 1;

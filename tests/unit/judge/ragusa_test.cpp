@@ -145,7 +145,7 @@ TEST(RagusaEvaluate, EveryTableOfThreeAndMoreHasItsNet) {
         if (Rules::actor(s) == kChance)
           random_step<Rules>(s, offers, rng);
         else
-          Rules::apply(s, search.rank(s, rng)[0].action);
+          Rules::apply(s, search.rank(s, rng)[0].line[0]);
       }
       const Values hand = Judge<Rules>::evaluate(middle, usual),
                    net = Judge<Rules>::evaluate(middle, all);
@@ -276,7 +276,7 @@ TEST(RagusaEvaluate, GreedyBeatsRandom) {
       Rng rng(static_cast<std::uint64_t>(game));
       const int seat = game % seats;
       const Scores scores = Rules::score(
-          played(seats, seat, rng, [&](const State& s) { return search.rank(s, rng)[0].action; }));
+          played(seats, seat, rng, [&](const State& s) { return search.rank(s, rng)[0].line[0]; }));
       for (int p = 0; p < seats; ++p)
         EXPECT_TRUE(p == seat || scores.total[seat] > scores.total[p] + 20) << seats << " seats";
     }
