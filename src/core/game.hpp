@@ -22,6 +22,7 @@ struct Game {
   Seat (*actor)(const std::byte*);
   void (*offer)(const std::byte*, ActionList&);
   int (*weight)(const std::byte*, Action);
+  Action (*draw)(const std::byte*, Rng&);
   void (*apply)(std::byte*, Action);
   Scores (*score)(const std::byte*);
   void (*view)(const std::byte*, Seat, std::byte* out);
@@ -99,6 +100,12 @@ Game make_game() {
       .actor = [](Bytes s) { return R::actor(E::in(s)); },
       .offer = [](Bytes s, ActionList& out) { R::offer(E::in(s), out); },
       .weight = [](Bytes s, Action a) { return R::weight(E::in(s), a); },
+      .draw =
+          [](Bytes s, Rng& rng) {
+            ActionList outcomes;
+            R::offer(E::in(s), outcomes);
+            return draw<R>(E::in(s), outcomes, rng);
+          },
       .apply = [](std::byte* s, Action a) { R::apply(E::in(s), a); },
       .score = [](Bytes s) { return R::score(E::in(s)); },
       .view = [](Bytes s, Seat seat, std::byte* out) { E::put(out, R::view(E::in(s), seat)); },

@@ -61,19 +61,34 @@ Result<Setup> make_setup(const Game& game, int seats, const Choices& choices, Un
   return setup;
 }
 
-Result<Action> try_apply(Position& position, Seat seat, std::string_view text) {
+Action draw(const Position& position, Rng rng) {
+  assert(position.actor() == kChance);
+  return position.game().draw(position.data(), rng);
+}
+
+std::optional<Error> why_not(const Position& position, Seat seat, Action action) {
   const Game& game = position.game();
-  const auto action = game.parse(text);
-  if (!action) return common_refusal(code::kUnreadable, {{"text", text}});
   const Seat actor = position.actor();
   if (actor == kNobody) return common_refusal(code::kGameOver);
   if (actor != seat)
     return actor == kChance ? common_refusal({code::kNotYourTurn, "chance"})
                             : common_refusal({code::kNotYourTurn, "seat"},
                                              {{"seat", seat_name(*game.info, actor)}});
-  if (!position.offers(*action)) return game.explain(position.data(), *action);
-  position.apply(*action);
+  if (!position.offers(action)) return game.explain(position.data(), action);
+  return std::nullopt;
+}
+
+Result<Action> check_answer(const Position& position, Seat seat, std::string_view text) {
+  const auto action = position.game().parse(text);
+  if (!action) return common_refusal(code::kUnreadable, {{"text", text}});
+  if (auto refused = why_not(position, seat, *action)) return *refused;
   return *action;
+}
+
+Result<Action> try_apply(Position& position, Seat seat, std::string_view text) {
+  auto action = check_answer(position, seat, text);
+  if (action) position.apply(*action);
+  return action;
 }
 
 }  // namespace refectory

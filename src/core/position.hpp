@@ -89,8 +89,15 @@ enum class Unnamed : std::uint8_t { Usual, Before };
 Result<Setup> make_setup(const Game& game, int seats, const Choices& choices,
                          Unnamed unnamed = Unnamed::Usual);
 
-// The border to the outside: reads, tests and applies one answer, or says why not. A refused
-// action changes nothing.
+// One outcome where chance is to act.
+Action draw(const Position& position, Rng rng);
+
+// Why a seat may not give an answer now; nothing if it may.
+std::optional<Error> why_not(const Position& position, Seat seat, Action action);
+
+// The border to the outside: reads and tests one answer, or says why not.
+Result<Action> check_answer(const Position& position, Seat seat, std::string_view text);
+// The same, and applies it. A refused action changes nothing.
 Result<Action> try_apply(Position& position, Seat seat, std::string_view text);
 
 }  // namespace refectory

@@ -6,25 +6,6 @@
 
 namespace refectory {
 
-Action draw(const Position& position, Rng rng) {
-  assert(position.actor() == kChance);
-  const Game& game = position.game();
-  ActionList offers;
-  position.offer(offers);
-  const auto weight = [&](Action a) {
-    return static_cast<std::uint32_t>(game.weight(position.data(), a));
-  };
-  std::uint32_t sum = 0;
-  for (const Action a : offers) sum += weight(a);
-  std::uint32_t ticket = rng.below(sum);
-  for (const Action a : offers) {
-    if (ticket < weight(a)) return a;
-    ticket -= weight(a);
-  }
-  assert(false && "weights changed between two looks");
-  return offers[0];
-}
-
 std::uint64_t bot_seed(std::uint64_t seed, std::size_t moves, Seat seat) {
   constexpr std::uint64_t kBots = 0xB07;  // chance forks the seed by small numbers of moves
   const Rng bots = Rng(seed).fork(kBots << 32);
@@ -51,13 +32,12 @@ std::optional<Error> play_line(Replay& replay, const Move& move) {
   const Game& game = replay.game();
   const Seat actor = replay.actor();
   const auto wrong = [](std::string message) { return Error{code::kBadLog, std::move(message)}; };
-  if (actor == kNobody) return wrong("the game is over");
-  if (actor != move.actor)
+  if (actor != kNobody && actor != move.actor)  // a log names both
     return wrong(cat(seat_name(*game.info, move.actor), " is not to decide; ",
                      seat_name(*game.info, actor), " is"));
-  if (!replay.position().offers(move.action)) {
-    if (is_masked(game, move.action)) return masked(game.format(move.action));
-    return wrong(game.explain(replay.position().data(), move.action).message);
+  if (const auto refused = why_not(replay.position(), move.actor, move.action)) {
+    if (actor != kNobody && is_masked(game, move.action)) return masked(game.format(move.action));
+    return wrong(refused->message);
   }
   replay.play(move.action);
   return std::nullopt;

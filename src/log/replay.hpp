@@ -60,9 +60,6 @@ class Replay {
   std::vector<Position> kept_;  // after 0, kStride, 2 kStride … moves of the log
 };
 
-// One outcome where chance is to act.
-Action draw(const Position& position, Rng rng);
-
 // The seed of a bot that is to decide: another one for every seat and number of moves, and none
 // that chance draws from. A bot that plays has it from the game's seed. Advice has it from the seed
 // of whoever asks, so that it says nothing about the game's.

@@ -65,10 +65,9 @@ Error not_yours(const Seen& seen) {
 
 std::optional<Error> Seen::why(std::string_view text) const {
   if (!decides()) return not_yours(*this);
-  Position next = truth_;
-  const auto played = try_apply(next, truth_.actor(), text);
-  if (played) return std::nullopt;
-  return played.error();
+  const auto answer = check_answer(truth_, truth_.actor(), text);
+  if (answer) return std::nullopt;
+  return answer.error();
 }
 
 Result<Seen> Seen::explore(std::span<const std::string> answers) const {
