@@ -14,12 +14,12 @@ constexpr double kLongest = 0.35;  // largest step of a weight, as a part of its
 
 }  // namespace
 
-Fit::Fit(Set start, std::vector<bool> free, double caution)
-    : start_(std::move(start)), weights_(start_), free_(std::move(free)), caution_(caution) {
+Fit::Fit(Set start, std::vector<bool> free, double ridge)
+    : start_(std::move(start)), weights_(start_), free_(std::move(free)), ridge_(ridge) {
   for (const float weight : start_) scale_.push_back(std::max(std::abs(weight), kLeast));
 }
 
-void Fit::Sums::learn(std::span<const Values> nudged, const Values& missed, int seats) {
+void Fit::Sums::learn(std::span<const Values> differences, const Values& residuals, int seats) {
   const auto n = static_cast<std::size_t>(seats);
   const auto mean_of = [n](const Values& values) {
     float sum = 0;
@@ -41,9 +41,10 @@ void Fit::Sums::learn(std::span<const Values> nudged, const Values& missed, int 
   };
   std::vector<Row> rows;
   for (std::size_t k = 0; k < size_; ++k)
-    if (std::any_of(nudged[k].begin(), nudged[k].begin() + seats, [](float v) { return v != 0; }))
-      rows.push_back({k, parts(nudged[k])});
-  const auto goal = parts(missed);
+    if (std::any_of(differences[k].begin(), differences[k].begin() + seats,
+                    [](float v) { return v != 0; }))
+      rows.push_back({k, parts(differences[k])});
+  const auto goal = parts(residuals);
   for (const Row& row : rows) {
     for (std::size_t i = 0; i <= n; ++i) right_[row.weight] += row.part[i] * goal[i];
     for (const Row& other : rows) {
@@ -61,14 +62,14 @@ void Fit::Sums::add(const Sums& other) {
 }
 
 // By Cholesky's decomposition; the ridge makes the left side positive definite.
-void Fit::step(const Sums& sums) {
+void Fit::update(const Sums& sums) {
   const std::size_t n = weights_.size();
   std::vector<double> lower = sums.left_, x = sums.right_;
   for (std::size_t i = 0; i < n; ++i) {
-    // In units of `nudge`, like the sums.
-    const double pull = free_[i] ? std::max(caution_, 1e-6) * kNudge * kNudge : 1e18;
+    // In units of `delta`, like the sums.
+    const double pull = free_[i] ? std::max(ridge_, 1e-6) * kDelta * kDelta : 1e18;
     lower[i * n + i] += pull;
-    x[i] -= pull * (weights_[i] - start_[i]) / nudge(i);
+    x[i] -= pull * (weights_[i] - start_[i]) / delta(i);
   }
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = 0; j <= i; ++j) {
@@ -85,7 +86,7 @@ void Fit::step(const Sums& sums) {
   }
   for (std::size_t i = 0; i < n; ++i)
     if (free_[i]) {
-      const double way = std::clamp(0.5 * x[i] * kNudge, -kLongest, kLongest);
+      const double way = std::clamp(0.5 * x[i] * kDelta, -kLongest, kLongest);
       weights_[i] = within_bounds(weights_[i] + static_cast<float>(way * scale_[i]));
     }
 }

@@ -14,13 +14,13 @@ class Fit {
  public:
   using Set = std::vector<float>;
 
-  // `caution` is the ridge: the strength of the prior that weights stay at their start. 1 counts as
-  // one equation a weight, whose standard deviation is the weight's own size.
-  Fit(Set start, std::vector<bool> free, double caution);
+  // `ridge` is the strength of the prior that weights stay at their start. 1 counts as one equation
+  // a weight, whose standard deviation is the weight's own size.
+  Fit(Set start, std::vector<bool> free, double ridge);
 
   const Set& weights() const { return weights_; }
   // How far a weight is moved for a finite difference.
-  float nudge(std::size_t weight) const { return static_cast<float>(kNudge) * scale_[weight]; }
+  float delta(std::size_t weight) const { return static_cast<float>(kDelta) * scale_[weight]; }
   bool free(std::size_t weight) const { return free_[weight]; }
 
   // The normal equations. Parts can be summed in parallel and added in any fixed order.
@@ -31,7 +31,7 @@ class Fit {
 
     // One position: for each weight, the finite differences of every seat's prediction; and the
     // residuals, the final points of every seat above its prediction.
-    void learn(std::span<const Values> nudged, const Values& missed, int seats);
+    void learn(std::span<const Values> differences, const Values& residuals, int seats);
     void add(const Sums& other);
 
    private:
@@ -41,15 +41,15 @@ class Fit {
   };
 
   // Moves the weights half of the way to the solution.
-  void step(const Sums& sums);
+  void update(const Sums& sums);
 
  private:
-  static constexpr double kNudge = 0.05;  // as a part of a weight
+  static constexpr double kDelta = 0.05;  // as a part of a weight
 
   Set start_, weights_;
   std::vector<bool> free_;
   std::vector<float> scale_;
-  double caution_;
+  double ridge_;
 };
 
 }  // namespace refectory::bots

@@ -10,9 +10,9 @@ namespace refectory::bots {
 Learner::Learner(NetShape shape, std::uint64_t seed, std::span<const float> figures)
     : shape_(shape),
       net_(shape.size()),
-      slope_(shape.size()),
-      mean_(shape.size()),
-      square_(shape.size()),
+      gradient_(shape.size()),
+      first_moment_(shape.size()),
+      second_moment_(shape.size()),
       first_(shape.hidden),
       second_(shape.second) {
   if (!figures.empty()) {
@@ -27,7 +27,7 @@ Learner::Learner(NetShape shape, std::uint64_t seed, std::span<const float> figu
     const float reach = kNext / std::sqrt(static_cast<float>(shape_.hidden));
     for (std::size_t i = shape_.next(); i < shape_.next_bias(); ++i) net_[i] = even(reach);
   }
-  calm_ = net_;
+  average_ = net_;
 }
 
 float Learner::run(std::span<const float> net, Inputs row) {
@@ -45,52 +45,53 @@ float Learner::run(std::span<const float> net, Inputs row) {
   return kNetUnit * out;
 }
 
-void Learner::learn(Inputs row, float goal, float rate) {
-  const float missed = (run(net_, row) - goal) / kNetUnit;
-  slope_.back() += missed;
+void Learner::learn(Inputs row, float target, float rate) {
+  const float residual = (run(net_, row) - target) / kNetUnit;
+  gradient_.back() += residual;
   for (std::size_t j = 0; j < shape_.second; ++j) {
     const float on = std::max(0.0f, second_[j]);
-    slope_[shape_.out() + j] += missed * on;
-    second_[j] = on > 0 ? missed * net_[shape_.out() + j] : 0;  // its gradient
-    slope_[shape_.next_bias() + j] += second_[j];
+    gradient_[shape_.out() + j] += residual * on;
+    second_[j] = on > 0 ? residual * net_[shape_.out() + j] : 0;  // its gradient
+    gradient_[shape_.next_bias() + j] += second_[j];
   }
   for (std::size_t i = 0; i < shape_.hidden; ++i) {
     const float on = first_[i];
-    float blame = 0;
+    float sum = 0;
     if (on > 0) {
       const float* each = &net_[shape_.next() + i * shape_.second];
-      float* slope = &slope_[shape_.next() + i * shape_.second];
+      float* gradient = &gradient_[shape_.next() + i * shape_.second];
       for (std::size_t j = 0; j < shape_.second; ++j) {
-        blame += each[j] * second_[j];
-        slope[j] += on * second_[j];
+        sum += each[j] * second_[j];
+        gradient[j] += on * second_[j];
       }
     }
-    first_[i] = blame;
-    slope_[shape_.bias() + i] += blame;
+    first_[i] = sum;
+    gradient_[shape_.bias() + i] += sum;
   }
   for (const auto [index, value] : row) {
-    float* each = &slope_[index * shape_.hidden];
+    float* each = &gradient_[index * shape_.hidden];
     for (std::size_t j = 0; j < shape_.hidden; ++j) each[j] += value * first_[j];
   }
-  if (++waiting_ == kBatch) step(rate);
+  if (++waiting_ == kBatch) update(rate);
 }
 
-void Learner::step(float rate) {
-  constexpr float kMean = 0.9f, kSquare = 0.999f, kTiny = 1e-8f, kFade = 1e-5f;
-  constexpr double kCalm = 500;  // batches of the moving average
+void Learner::update(float rate) {
+  constexpr float kBeta1 = 0.9f, kBeta2 = 0.999f, kTiny = 1e-8f, kDecay = 1e-5f;
+  constexpr double kAveraged = 500;  // batches of the moving average
   ++steps_;
   const auto n = static_cast<double>(steps_);
-  const float lift = static_cast<float>(std::sqrt(1 - std::pow(double{kSquare}, n)) /
-                                        (1 - std::pow(double{kMean}, n)));
-  const auto calm = static_cast<float>(1 / std::min(kCalm, n));
+  const float correction = static_cast<float>(std::sqrt(1 - std::pow(double{kBeta2}, n)) /
+                                              (1 - std::pow(double{kBeta1}, n)));
+  const auto share = static_cast<float>(1 / std::min(kAveraged, n));
   for (std::size_t i = 0; i < net_.size(); ++i) {
-    const float slope = slope_[i] / kBatch;
-    mean_[i] = kMean * mean_[i] + (1 - kMean) * slope;
-    square_[i] = kSquare * square_[i] + (1 - kSquare) * slope * slope;
-    net_[i] -= rate * (lift * mean_[i] / (std::sqrt(square_[i]) + kTiny) + kFade * net_[i]);
+    const float gradient = gradient_[i] / kBatch;
+    first_moment_[i] = kBeta1 * first_moment_[i] + (1 - kBeta1) * gradient;
+    second_moment_[i] = kBeta2 * second_moment_[i] + (1 - kBeta2) * gradient * gradient;
+    net_[i] -= rate * (correction * first_moment_[i] / (std::sqrt(second_moment_[i]) + kTiny) +
+                       kDecay * net_[i]);
     net_[i] = within_bounds(net_[i]);
-    calm_[i] += calm * (net_[i] - calm_[i]);
-    slope_[i] = 0;
+    average_[i] += share * (net_[i] - average_[i]);
+    gradient_[i] = 0;
   }
   waiting_ = 0;
 }

@@ -36,28 +36,28 @@ Matrix inverse(Matrix m) {
 }
 
 // Gradient and curvature of the log likelihood.
-struct Slope {
+struct Derivatives {
   std::vector<double> gradient;
   Matrix curvature;
 };
 
-Slope slope_at(const Crosstable& results, const std::vector<double>& strength) {
+Derivatives derivatives_at(const Crosstable& results, const std::vector<double>& strength) {
   const std::size_t n = strength.size();
-  Slope slope{std::vector<double>(n), Matrix(n, std::vector<double>(n, 0.0))};
+  Derivatives derivatives{std::vector<double>(n), Matrix(n, std::vector<double>(n, 0.0))};
   for (std::size_t a = 0; a < n; ++a) {
     const double mean = chance(strength[a]);  // the game drawn against the mean
-    slope.gradient[a] += 0.5 - mean;
-    slope.curvature[a][a] += mean * (1 - mean);
+    derivatives.gradient[a] += 0.5 - mean;
+    derivatives.curvature[a][a] += mean * (1 - mean);
     for (std::size_t b = 0; b < n; ++b) {
       const double games = results.wins(a, b) + results.wins(b, a);
       if (a == b || games == 0) continue;
       const double p = chance(strength[a] - strength[b]);
-      slope.gradient[a] += results.wins(a, b) - games * p;
-      slope.curvature[a][a] += games * p * (1 - p);
-      slope.curvature[a][b] -= games * p * (1 - p);
+      derivatives.gradient[a] += results.wins(a, b) - games * p;
+      derivatives.curvature[a][a] += games * p * (1 - p);
+      derivatives.curvature[a][b] -= games * p * (1 - p);
     }
   }
-  return slope;
+  return derivatives;
 }
 
 // Shifts all so that their mean is 0, and adapts the variances.
@@ -130,18 +130,18 @@ std::vector<Rating> rate(const Crosstable& results) {
   const std::size_t n = results.players();
   std::vector<double> strength(n, 0.0);
   for (int round = 0; round < kRounds; ++round) {
-    const Slope slope = slope_at(results, strength);
-    const Matrix covariance = inverse(slope.curvature);
+    const Derivatives derivatives = derivatives_at(results, strength);
+    const Matrix covariance = inverse(derivatives.curvature);
     double longest = 0;
     for (std::size_t i = 0; i < n; ++i) {
       double step = 0;
-      for (std::size_t j = 0; j < n; ++j) step += covariance[i][j] * slope.gradient[j];
+      for (std::size_t j = 0; j < n; ++j) step += covariance[i][j] * derivatives.gradient[j];
       strength[i] += std::clamp(step, -kStep, kStep);
       longest = std::max(longest, std::abs(step));
     }
     if (longest < kClose) break;
   }
-  return centred(strength, inverse(slope_at(results, strength).curvature));
+  return centred(strength, inverse(derivatives_at(results, strength).curvature));
 }
 
 }  // namespace refectory::bots

@@ -14,11 +14,11 @@ Tuner::Tuner(Set start, std::vector<bool> free, std::uint64_t seed, TuneSettings
     scale_.push_back(std::max<double>(std::abs(weight), settings_.least));
 }
 
-double Tuner::reach() const {
-  return settings_.reach / std::pow(round_ + 1, 0.101);
+double Tuner::perturbation() const {
+  return settings_.perturbation / std::pow(round_ + 1, 0.101);
 }
 
-int Tuner::lot(std::size_t weight) const {
+int Tuner::sign(std::size_t weight) const {
   if (!free_[weight]) return 0;
   return Rng(seed_).fork(static_cast<std::uint64_t>(round_)).fork(weight).below(2) == 0 ? -1 : 1;
 }
@@ -26,19 +26,20 @@ int Tuner::lot(std::size_t weight) const {
 std::pair<Tuner::Set, Tuner::Set> Tuner::rivals() const {
   Set up = weights_, down = weights_;
   for (std::size_t i = 0; i < weights_.size(); ++i) {
-    const auto shake = static_cast<float>(reach() * lot(i) * scale_[i]);
-    up[i] += shake;
-    down[i] -= shake;
+    const auto change = static_cast<float>(perturbation() * sign(i) * scale_[i]);
+    up[i] += change;
+    down[i] -= change;
   }
   return {up, down};
 }
 
 void Tuner::learn(double advantage) {
   const double gain =
-      settings_.step * std::pow((settings_.calm + 1) / (settings_.calm + round_ + 1), 0.602);
+      settings_.step *
+      std::pow((settings_.stability + 1) / (settings_.stability + round_ + 1), 0.602);
   for (std::size_t i = 0; i < weights_.size(); ++i)
     weights_[i] =
-        within_bounds(weights_[i] + static_cast<float>(gain * advantage * lot(i) * scale_[i]));
+        within_bounds(weights_[i] + static_cast<float>(gain * advantage * sign(i) * scale_[i]));
   ++round_;
 }
 

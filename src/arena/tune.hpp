@@ -12,10 +12,10 @@
 namespace refectory::bots {
 
 struct TuneSettings {
-  double reach = 0.2;  // size of the first perturbation, as a part of a weight
-  double step = 0.05;  // how far a clear win moves a weight in the first round
-  double calm = 20;    // rounds before steps become visibly smaller
-  double least = 0.1;  // a weight nearer to 0 than this is perturbed as if it were this
+  double perturbation = 0.2;  // size of the first perturbation, as a part of a weight
+  double step = 0.05;         // how far a clear win moves a weight in the first round
+  double stability = 20;      // rounds before steps become visibly smaller
+  double least = 0.1;         // a weight nearer to 0 than this is perturbed as if it were this
 };
 
 class Tuner {
@@ -34,8 +34,8 @@ class Tuner {
   void learn(double advantage);
 
  private:
-  double reach() const;               // of this round
-  int lot(std::size_t weight) const;  // 1 or -1; 0 for one that does not move
+  double perturbation() const;         // of this round
+  int sign(std::size_t weight) const;  // 1 or -1; 0 for one that does not move
 
   Set weights_;
   std::vector<double> scale_;

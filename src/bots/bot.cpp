@@ -10,8 +10,8 @@ namespace {
 
 // docs/strength.md has their measured strength.
 constexpr std::array kLevels = {
-    Level{"novice", "looks at its own turn, and is easily content", "greedy:60/blur=20"},
-    Level{"brother", "looks at its own turn, and is not too particular", "greedy:200/blur=10"},
+    Level{"novice", "looks at its own turn, and is easily content", "greedy:60/tolerance=20"},
+    Level{"brother", "looks at its own turn, and is not too particular", "greedy:200/tolerance=10"},
     Level{"prior", "looks at its own turn with care", "greedy:2000"},
     Level{"abbot", "thinks ahead for up to a second", "mcts:1000:1000ms"},
 };
@@ -34,7 +34,7 @@ struct Setting {
   int least, most;
 };
 constexpr auto kGreedySettings = std::to_array<Setting<BotSpec>>({
-    {"blur", &BotSpec::blur, 0, 1'000},
+    {"tolerance", &BotSpec::tolerance, 0, 1'000},
 });
 constexpr auto kTreeSettings = std::to_array<Setting<SearchSettings>>({
     {"threads", &SearchSettings::threads, 1, 64},
@@ -46,19 +46,33 @@ constexpr auto kTreeSettings = std::to_array<Setting<SearchSettings>>({
     {"plain", &SearchSettings::plain, 0, 1},
     {"blend", &SearchSettings::blend, 0, 1'000},
     {"solo", &SearchSettings::solo_nodes, 1, kMostNodes},
-    {"shake", &SearchSettings::shake, 0, 2'000},
-    {"solo-shake", &SearchSettings::solo_shake, 0, 2'000},
-    {"explore", &SearchSettings::explore, 0, 100'000},
-    {"focus", &SearchSettings::focus, 1, 100'000},
+    {"perturbation", &SearchSettings::perturbation, 0, 2'000},
+    {"solo-perturbation", &SearchSettings::solo_perturbation, 0, 2'000},
+    {"exploration", &SearchSettings::exploration, 0, 100'000},
+    {"temperature", &SearchSettings::temperature, 1, 100'000},
     {"tree", &SearchSettings::most_nodes, 1'000, kMostTreeNodes},
 });
+
+// Former names, which bots in logs, results and notes still have.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kOldNames = {{
+    {"blur", "tolerance"},
+    {"shake", "perturbation"},
+    {"solo-shake", "solo-perturbation"},
+    {"explore", "exploration"},
+    {"focus", "temperature"},
+}};
+std::string_view present_name(std::string_view name) {
+  for (const auto& [old, present] : kOldNames)
+    if (name == old) return present;
+  return name;
+}
 
 template <class T, std::size_t N>
 std::optional<Error> read_setting(std::string_view text, std::string_view setting,
                                   const std::array<Setting<T>, N>& settings, T& out) {
   const auto equals = setting.find('=');
   for (const Setting<T>& known : settings) {
-    if (equals == setting.npos || known.name != setting.substr(0, equals)) continue;
+    if (equals == setting.npos || known.name != present_name(setting.substr(0, equals))) continue;
     const auto value =
         read_amount(text, known.name, setting.substr(equals + 1), known.least, known.most);
     if (!value) return value.error();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "bots/worth.hpp"
+#include "bots/utility.hpp"
 
 namespace refectory::bots {
 
@@ -33,7 +33,7 @@ class Evaluator {
         Judgement out{};
         out.points[seat] =
             within_reason(Judge<R>::evaluate_seat(s, weights_.values, static_cast<int>(seat)));
-        out.worth[seat] = out.points[seat] / (2 * yardstick.par);
+        out.utility[seat] = out.points[seat] / (2 * yardstick.par);
         return out;
       }
     return judgement(points(s), seats, yardstick);

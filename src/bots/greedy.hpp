@@ -80,7 +80,7 @@ class TurnSearch {
       return true;
     });
     std::stable_sort(turns.begin(), turns.end(), [this](const Turn& x, const Turn& y) {
-      return x.value.worth[seat_] > y.value.worth[seat_];
+      return x.value.utility[seat_] > y.value.utility[seat_];
     });
     return turns;
   }
@@ -88,11 +88,11 @@ class TurnSearch {
  private:
   static constexpr int kFewest = 4;  // nodes of each first answer
 
-  struct Urged {
-    float urge;
+  struct Logit {
+    float logit;
     Action action;
-    bool operator<(const Urged& other) const {
-      return urge != other.urge ? urge > other.urge : action < other.action;
+    bool operator<(const Logit& other) const {
+      return logit != other.logit ? logit > other.logit : action < other.action;
     }
   };
 
@@ -111,7 +111,7 @@ class TurnSearch {
   void keep_if_best(const State& s) {
     if (clock_) clock_->tick();
     const Judgement value = evaluator_.judge_for(seat_, s, seats_);
-    if (found_ && value.worth[seat_] <= best_.value.worth[seat_]) return;
+    if (found_ && value.utility[seat_] <= best_.value.utility[seat_]) return;
     found_ = true;
     best_.end = s;
     best_.value = value;
@@ -149,9 +149,9 @@ class TurnSearch {
       R::apply(s, a);
     }
     // Answers of the highest prior first, so that a short budget is spent on them.
-    std::array<Urged, kMaxOffers> order;
+    std::array<Logit, kMaxOffers> order;
     for (std::size_t i = 0; i < offers.size(); ++i)
-      order[i] = {Judge<R>::urge(s, offers[i]), offers[i]};
+      order[i] = {Judge<R>::policy(s, offers[i]), offers[i]};
     std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(offers.size()));
     for (std::size_t i = 0; i < offers.size() && left > 0; ++i) {
       if (found_ && late()) break;

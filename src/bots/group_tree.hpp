@@ -18,12 +18,12 @@ class GroupTree final : public Tree<R> {
 
   void start(const State& s, std::uint64_t seed) override {
     Base::start(s, seed);
-    most_perturbed_ = outlook_.shake;
-    horizon_ = (outlook_.turns + seats_ - 1) / seats_ * seats_;
+    most_perturbed_ = lookahead_.perturbation;
+    horizon_ = (lookahead_.turns + seats_ - 1) / seats_ * seats_;
   }
 
  private:
-  using Base::clock_, Base::evaluator_, Base::nodes_, Base::outlook_, Base::most_perturbed_,
+  using Base::clock_, Base::evaluator_, Base::nodes_, Base::lookahead_, Base::most_perturbed_,
       Base::rng_, Base::root_, Base::seat_, Base::seats_, Base::seed_;
 
   bool iterate() override {
@@ -37,7 +37,7 @@ class GroupTree final : public Tree<R> {
     const auto mood = static_cast<std::uint32_t>(rng_.next() >> 32);
     const Judgement end = play_out(s, turns, mood);
     if (clock_.late()) return false;
-    Base::back_up(on_the_way_.blended(end, outlook_.blend), turns, [](Node&) {});
+    Base::back_up(on_the_way_.blended(end, lookahead_.blend), turns, [](Node&) {});
     return true;
   }
 
@@ -46,7 +46,7 @@ class GroupTree final : public Tree<R> {
     while (turns < horizon_ && !clock_.late()) {
       Base::draw_all(s);
       if (R::actor(s) == kNobody) break;
-      const int nodes = R::actor(s) == seat_ ? outlook_.nodes : outlook_.others;
+      const int nodes = R::actor(s) == seat_ ? lookahead_.nodes : lookahead_.others;
       s = Base::perturbed_turn(s, mood, nodes, rng_.next()).end;
       reached(s, ++turns);
     }
@@ -54,7 +54,7 @@ class GroupTree final : public Tree<R> {
   }
 
   void reached(const State& s, int turns) override {
-    if (outlook_.blend > 0 && turns % seats_ == 0 && turns < horizon_ && R::actor(s) != kNobody)
+    if (lookahead_.blend > 0 && turns % seats_ == 0 && turns < horizon_ && R::actor(s) != kNobody)
       on_the_way_.add(evaluator_.judge(s, seats_));
   }
 

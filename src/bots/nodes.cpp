@@ -8,7 +8,7 @@ void Node::add(const Judgement& value, int seats) {
   const auto n = static_cast<float>(++visits);
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
     const float before = value.points[i] - mean.points[i];
-    mean.worth[i] += (value.worth[i] - mean.worth[i]) / n;
+    mean.utility[i] += (value.utility[i] - mean.utility[i]) / n;
     mean.win[i] += (value.win[i] - mean.win[i]) / n;
     mean.points[i] += before / n;
     squares[i] += visits > 1 ? before * (value.points[i] - mean.points[i]) : 0;

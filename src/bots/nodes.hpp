@@ -5,14 +5,14 @@
 #include <new>
 #include <span>
 
-#include "bots/worth.hpp"
+#include "bots/utility.hpp"
 #include "core/action.hpp"
 
 namespace refectory::bots {
 
 // The best result found below a node, and the perturbation with which it was found.
-struct Record {
-  float worth, points, win;
+struct BestResult {
+  float utility, points, win;
   std::uint32_t mood;
 };
 
@@ -26,8 +26,8 @@ struct Node {
   float bias;    // mean of iterations' results over the turn search's values, for its actor
   Values first;  // values by the turn search
   Judgement mean;
-  Values squares;  // of the deviations of points, summed
-  Record record;   // alone
+  Values squares;   // of the deviations of points, summed
+  BestResult best;  // alone
 
   // Counts the result of an iteration.
   void add(const Judgement& value, int seats);

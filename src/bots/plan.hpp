@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "bots/worth.hpp"
+#include "bots/utility.hpp"
 
 // The best way to the end that a solo player has found. Without chance, what was reached once can
 // be reached again, so this way is kept, answer by answer, until a better one is found.
@@ -32,7 +32,7 @@ class Plan {
   }
   void lose_way() { whole_ = false; }  // some of its answers are unknown
   void end_way(const Judgement& value) {
-    if (!whole_ || (!best_.empty() && value.worth[0] <= value_.worth[0])) return;
+    if (!whole_ || (!best_.empty() && value.utility[0] <= value_.utility[0])) return;
     best_ = way_;
     value_ = value;
   }

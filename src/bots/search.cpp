@@ -60,7 +60,7 @@ typename R::State state_of(const Position& position) {
 // Each seat's probability to be first is estimated by itself; they are scaled to a sum of 1.
 Candidate candidate(Action action, std::uint32_t visits, std::size_t seat, std::size_t seats,
                     const Judgement& value, const Values& spread) {
-  Candidate out{.action = action, .visits = visits, .worth = value.worth[seat]};
+  Candidate out{.action = action, .visits = visits, .utility = value.utility[seat]};
   float all = 0;
   for (std::size_t i = 0; i < seats; ++i) all += value.win[i];
   if (seats == 1 || !(all > 0)) all = 1;
@@ -76,7 +76,7 @@ class GreedySearch final : public Search {
       : weights_(weights_for<R>(spec)),
         evaluator_({weights_}),
         search_(evaluator_, spec.nodes),
-        blur_(0.001f * static_cast<float>(spec.blur)) {}
+        tolerance_(0.001f * static_cast<float>(spec.tolerance)) {}
 
   void start(const Position& position, std::uint64_t seed) override {
     Rng rng(seed);
@@ -88,9 +88,10 @@ class GreedySearch final : public Search {
     turns_ = search_.rank(state, rng);
     const auto i = static_cast<std::size_t>(index(seat_));
     std::uint32_t good = 1;
-    while (good < turns_.size() && turns_[good].value.worth[i] >= turns_[0].value.worth[i] - blur_)
+    while (good < turns_.size() &&
+           turns_[good].value.utility[i] >= turns_[0].value.utility[i] - tolerance_)
       ++good;
-    best_ = turns_[blur_ > 0 ? rng.below(good) : 0].line[0];
+    best_ = turns_[tolerance_ > 0 ? rng.below(good) : 0].line[0];
   }
   void step(const Slice&) override {}
   Action best() const override { return best_; }
@@ -111,7 +112,7 @@ class GreedySearch final : public Search {
   std::vector<float> weights_;
   mutable Evaluator<R> evaluator_;  // with a memory
   TurnSearch<R> search_;
-  float blur_;
+  float tolerance_;
   std::vector<typename TurnSearch<R>::Turn> turns_;
   Action best_{};
   Seat seat_ = kNobody;
@@ -193,7 +194,7 @@ std::unique_ptr<Search> make_typed(const BotSpec& spec) {
 }
 
 template <Judged R>
-Values foretell_typed(const Position& position, Weights weights) {
+Values predict_typed(const Position& position, Weights weights) {
   return within_reason(Judge<R>::evaluate(state_of<R>(position), weights));
 }
 
@@ -203,7 +204,7 @@ concept HasNet = requires { typename Judge<R>::Net; };
 template <Judged R>
 NetShape net_shape() {
   if constexpr (HasNet<R>)
-    return {Judge<R>::Net::kInputs, Judge<R>::Net::kHidden, Judge<R>::Net::kSecond};
+    return {Judge<R>::Net::kInputs, Judge<R>::Net::kFirst, Judge<R>::Net::kSecond};
   else
     return {};
 }
@@ -233,14 +234,14 @@ struct Maker {
   std::unique_ptr<Search> (*make)(const BotSpec&);
   std::span<const Weight> (*weights)();
   std::uint32_t (*turn)(const Position&);
-  Values (*foretell)(const Position&, Weights);
+  Values (*predict)(const Position&, Weights);
   NetShape (*net)();
   bool (*show_net)(const Position&, int, Weights, std::vector<NetInput>&, float&);
 };
 
 template <Judged... R>
 std::array<Maker, sizeof...(R)> makers_of(GameList<R...>) {
-  return {Maker{&R::info(), make_typed<R>, Judge<R>::weights, turn_typed<R>, foretell_typed<R>,
+  return {Maker{&R::info(), make_typed<R>, Judge<R>::weights, turn_typed<R>, predict_typed<R>,
                 net_shape<R>, show_net_typed<R>}...};
 }
 
@@ -263,8 +264,8 @@ std::uint32_t turn_of(const Position& position) {
   return maker_of(position.game())->turn(position);
 }
 
-Values foretell(const Position& position, Weights weights) {
-  return maker_of(position.game())->foretell(position, weights);
+Values predict(const Position& position, Weights weights) {
+  return maker_of(position.game())->predict(position, weights);
 }
 
 NetShape net_of(const Game& game) {

@@ -19,12 +19,12 @@ enum class Kind : std::uint8_t { Random, Greedy, Tree };
 
 // A bot's settings. Written as "random", "greedy", "greedy:400" (nodes a turn),
 // "mcts:1000" (playouts), "mcts:200ms", both as "mcts:1000:200ms", or a level's name. Settings
-// may follow: "mcts:1000/threads=2", "greedy:60/blur=20".
+// may follow: "mcts:1000/threads=2", "greedy:60/tolerance=20".
 struct BotSpec {
   std::string name;
   Kind kind = Kind::Random;
   int nodes = 2000;              // Greedy: searched decisions of a turn
-  int blur = 0;                  // Greedy: thousandths of utility by which an answer may be worse
+  int tolerance = 0;             // Greedy: thousandths of utility by which an answer may be worse
   SearchSettings search{};       // Tree
   std::vector<float> weights{};  // of the evaluation; none: the game's own
 };
@@ -41,7 +41,7 @@ struct Prospect {
 struct Candidate {
   Action action;
   std::uint32_t visits = 0;  // of the node
-  float worth = 0;           // utility for the seat that decides; candidates are compared by it
+  float utility = 0;         // utility for the seat that decides; candidates are compared by it
   std::array<Prospect, kMaxSeats> prospect{};  // of every seat
   std::vector<Action> line{};                  // the expected answers, this one first
 };
@@ -94,7 +94,7 @@ std::span<const Weight> weights_of(const Game& game);
 std::uint32_t turn_of(const Position& position);
 
 // The predicted final points of every seat. Precondition: the game has weights.
-Values foretell(const Position& position, Weights weights);
+Values predict(const Position& position, Weights weights);
 
 // The net of a game's evaluation; of size 0 if it has none.
 NetShape net_of(const Game& game);

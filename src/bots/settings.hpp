@@ -10,7 +10,7 @@ inline constexpr int kMostTreeNodes = 10'000'000;  // of all threads together
 
 // The settings of a tree; they may follow a bot's name, as "/NAME=NUMBER".
 struct SearchSettings {
-  static constexpr int kAsTheGameLikes = -1;  // its Outlook
+  static constexpr int kAsTheGameLikes = -1;  // its Lookahead
 
   int playouts = 1000;                   // iterations of a decision; 0: no limit
   int milliseconds = 0;                  // 0: no limit
@@ -23,14 +23,14 @@ struct SearchSettings {
   int plain = kAsTheGameLikes;           // 1: others are evaluated without a net
   int solo_nodes = 30;                   // the same for a solo player, up to three times as many
   int blend = kAsTheGameLikes;           // thousandths: weight of evaluations after earlier rounds
-  int shake = kAsTheGameLikes;           // thousandths by which weights differ between playouts
-  int solo_shake = 50;                   // the same for a solo player
-  int explore = 400;                     // thousandths: the exploration constant
-  int focus = 40;            // thousandths: the softmax temperature of priors, in utility
+  int perturbation = kAsTheGameLikes;    // thousandths by which weights differ between playouts
+  int solo_perturbation = 50;            // the same for a solo player
+  int exploration = 400;                 // thousandths: the exploration constant
+  int temperature = 40;      // thousandths: the softmax temperature of priors, in utility
   int most_nodes = 150'000;  // of each tree
 
   // The settings, with the game's values for those that are not set.
-  Outlook outlook(const Outlook& usual) const {
+  Lookahead lookahead(const Lookahead& usual) const {
     const auto chosen = [](int setting, int game) {
       return setting == kAsTheGameLikes ? game : setting;
     };
@@ -38,7 +38,7 @@ struct SearchSettings {
             .nodes = chosen(rollout_nodes, usual.nodes),
             .others = chosen(rollout_others, chosen(rollout_nodes, usual.others)),
             .plain = chosen(plain, usual.plain),
-            .shake = chosen(shake, usual.shake),
+            .perturbation = chosen(perturbation, usual.perturbation),
             .blend = chosen(blend, usual.blend)};
   }
 };

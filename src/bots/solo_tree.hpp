@@ -23,7 +23,7 @@ class SoloTree final : public Tree<R> {
     settled_ = begun && plan_.is_known();
     plan_.begin_way();
     Base::start(s, seed);
-    most_perturbed_ = settings_.solo_shake;
+    most_perturbed_ = settings_.solo_perturbation;
   }
 
   bool settled() const override { return settled_; }
@@ -38,8 +38,8 @@ class SoloTree final : public Tree<R> {
   Judgement value(const Node& child) const override {
     Judgement out = Base::value(child);
     if (child.visits > 0) {
-      out.points[0] = child.record.points;
-      out.win[0] = child.record.win;
+      out.points[0] = child.best.points;
+      out.win[0] = child.best.win;
     }
     return out;
   }
@@ -48,8 +48,8 @@ class SoloTree final : public Tree<R> {
   using Base::clock_, Base::evaluator_, Base::nodes_, Base::most_perturbed_, Base::rng_,
       Base::root_, Base::seat_, Base::seats_, Base::settings_;
 
-  static Record record_of(const Judgement& value, std::uint32_t mood) {
-    return {value.worth[0], value.points[0], value.win[0], mood};
+  static BestResult best_result(const Judgement& value, std::uint32_t mood) {
+    return {value.utility[0], value.points[0], value.win[0], mood};
   }
 
   bool is_planned(const Node& child) const {
@@ -57,11 +57,11 @@ class SoloTree final : public Tree<R> {
   }
 
   bool better(const Node& a, const Node& b) const override {
-    if (a.visits > 0 && b.visits > 0) return a.record.worth > b.record.worth;
+    if (a.visits > 0 && b.visits > 0) return a.best.utility > b.best.utility;
     return a.visits > b.visits;
   }
-  float worth_of(const Node& parent, const Node& child, std::size_t seat) const override {
-    return child.visits > 0 ? child.record.worth : Base::worth_of(parent, child, seat);
+  float utility_of(const Node& parent, const Node& child, std::size_t seat) const override {
+    return child.visits > 0 ? child.best.utility : Base::utility_of(parent, child, seat);
   }
 
   bool iterate() override {
@@ -74,7 +74,8 @@ class SoloTree final : public Tree<R> {
     if (clock_.late()) return false;
     plan_.end_way(end);
     Base::back_up(end, turns, [&](Node& node) {
-      if (node.visits == 0 || end.worth[0] > node.record.worth) node.record = record_of(end, mood);
+      if (node.visits == 0 || end.utility[0] > node.best.utility)
+        node.best = best_result(end, mood);
     });
     return true;
   }
@@ -102,15 +103,15 @@ class SoloTree final : public Tree<R> {
   // follows it.
   void expanded(Node& node, const State& s, std::uint32_t first) override {
     if (node.visits == 1)
-      if (Node* child = lead(turn_of_mood(s, node.record.mood).answers(), first)) {
+      if (Node* child = lead(turn_of_mood(s, node.best.mood).answers(), first)) {
         child->mean = node.mean;
-        child->record = node.record;
+        child->best = node.best;
       }
     const std::span<const Action> line = plan_.step_from(s);
     if (line.empty()) return;
     if (Node* child = lead(line, first)) {
       child->mean = plan_.value();
-      child->record = record_of(plan_.value(), child->record.mood);
+      child->best = best_result(plan_.value(), child->best.mood);
     }
   }
 
@@ -128,13 +129,13 @@ class SoloTree final : public Tree<R> {
     if (!Base::fits(s)) return false;
     const Node& root = nodes_[0];
     for (std::uint32_t c = root.child; c < root.child + root.children; ++c)
-      if (is_planned(nodes_[c])) return nodes_[c].record.worth >= plan_.value().worth[0];
+      if (is_planned(nodes_[c])) return nodes_[c].best.utility >= plan_.value().utility[0];
     return true;
   }
 
   // Unless it has the plan's record.
   bool inherits(const Node& child, const Node& heir) const override {
-    return child.visits == 0 || child.record.worth <= heir.record.worth;
+    return child.visits == 0 || child.best.utility <= heir.best.utility;
   }
 
   bool settled_ = false;

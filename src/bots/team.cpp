@@ -70,7 +70,7 @@ class Team final : public Search {
     std::stable_sort(out.candidates.begin(), out.candidates.end(),
                      [&out](const Candidate& a, const Candidate& b) {
                        if (!out.records && a.visits != b.visits) return a.visits > b.visits;
-                       return a.worth > b.worth;
+                       return a.utility > b.utility;
                      });
     if (out.candidates.size() > candidates) out.candidates.resize(candidates);
     return out;
@@ -86,7 +86,7 @@ class Team final : public Search {
     const auto same = same_as(all, found);
     if (same == all.end()) return all.push_back(std::move(found));
     found.visits += same->visits;
-    if (found.worth > same->worth)
+    if (found.utility > same->utility)
       *same = std::move(found);
     else
       same->visits = found.visits;
@@ -104,7 +104,7 @@ class Team final : public Search {
     const float part = more / (sum + more);
     if (found.visits > same->visits) same->line = std::move(found.line);
     same->visits += found.visits;
-    same->worth += part * (found.worth - same->worth);
+    same->utility += part * (found.utility - same->utility);
     for (std::size_t i = 0; i < same->prospect.size(); ++i) {
       Prospect& mine = same->prospect[i];
       const Prospect& theirs = found.prospect[i];

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "bots/worth.hpp"
+#include "bots/utility.hpp"
 
 namespace refectory::bots {
 
@@ -12,7 +12,7 @@ class Trail {
     ++count_;
     sum(value.points, 1, sum_.points);
     sum(value.win, 1, sum_.win);
-    sum(value.worth, 1, sum_.worth);
+    sum(value.utility, 1, sum_.utility);
   }
 
   // The weighted mean with the end; `thousandths` is the weight of each earlier round.
@@ -20,7 +20,7 @@ class Trail {
     const float part = 0.001f * static_cast<float>(thousandths);
     mix(end.points, sum_.points, part);
     mix(end.win, sum_.win, part);
-    mix(end.worth, sum_.worth, part);
+    mix(end.utility, sum_.utility, part);
     return end;
   }
 

@@ -54,7 +54,7 @@ class Tree {
     root_ = R::kHidden ? R::view(s, seat) : s;
     seat_ = seat;
     seats_ = R::setup_of(s).seats;
-    outlook_ = settings_.outlook(outlook_of<R>(s));
+    lookahead_ = settings_.lookahead(lookahead_of<R>(s));
     playouts_ = 0;
   }
 
@@ -97,7 +97,7 @@ class Tree {
   virtual Judgement value(const Node& child) const {
     const auto seat = static_cast<std::size_t>(index(seat_));
     Judgement out = child.mean;
-    out.worth[seat] = worth_of(nodes_[0], child, seat);
+    out.utility[seat] = utility_of(nodes_[0], child, seat);
     return out;
   }
   Values spread(const Node& child) const { return child.spread(Judge<R>::yardstick(root_).spread); }
@@ -128,9 +128,9 @@ class Tree {
   // Orders children; equals stay in the order of their priors.
   virtual bool better(const Node& a, const Node& b) const { return a.visits > b.visits; }
 
-  virtual float worth_of(const Node& parent, const Node& child, std::size_t seat) const {
+  virtual float utility_of(const Node& parent, const Node& child, std::size_t seat) const {
     const float promised = child.first[seat] + parent.bias;
-    return (child.mean.worth[seat] * real(child.visits) + promised) / (real(child.visits) + 1);
+    return (child.mean.utility[seat] * real(child.visits) + promised) / (real(child.visits) + 1);
   }
 
   // A node was expanded in the first sampled world that reached it. Where something is hidden, it
@@ -159,16 +159,16 @@ class Tree {
   // The child with the highest sum of value and exploration bonus (PUCT); kNone if none is legal.
   std::uint32_t select(const Node& node, std::size_t seat, const ActionList* legal) const {
     const float spread =
-        0.001f * static_cast<float>(settings_.explore) * std::sqrt(real(node.visits) + 1);
+        0.001f * static_cast<float>(settings_.exploration) * std::sqrt(real(node.visits) + 1);
     std::uint32_t best = Nodes::kNone;
-    float best_worth = -1e9f;
+    float best_utility = -1e9f;
     for (std::uint32_t c = node.child; c < node.child + node.children; ++c) {
       const Node& child = nodes_[c];
       if (legal && !legal->contains(nodes_.answer(child))) continue;
-      const float worth =
-          worth_of(node, child, seat) + spread * child.prior / (1 + real(child.visits));
-      if (worth > best_worth) {
-        best_worth = worth;
+      const float utility =
+          utility_of(node, child, seat) + spread * child.prior / (1 + real(child.visits));
+      if (utility > best_utility) {
+        best_utility = utility;
         best = c;
       }
     }
@@ -215,7 +215,8 @@ class Tree {
       if (i < turns) {
         const auto seat = actor_[static_cast<std::size_t>(i)];
         const Node& child = nodes_[path_[static_cast<std::size_t>(i + 1)]];
-        node.bias += (value.worth[seat] - child.first[seat] - node.bias) / (real(node.visits) + 1);
+        node.bias +=
+            (value.utility[seat] - child.first[seat] - node.bias) / (real(node.visits) + 1);
       }
       add(node);
       node.add(value, seats_);
@@ -251,7 +252,7 @@ class Tree {
   State root_{};
   Seat seat_ = kNobody;
   int seats_ = 0;
-  Outlook outlook_;
+  Lookahead lookahead_;
   int most_perturbed_ = 0;  // thousandths by which weights differ between playouts
   Rng rng_{0};
   std::uint64_t seed_ = 0;
@@ -297,7 +298,7 @@ class Tree {
       Node* made = node == 0 || !clock_.late() ? nodes_.add(turn.answers()) : nullptr;
       whole = made != nullptr;
       if (!whole) return false;
-      made->first = turn.value.worth;
+      made->first = turn.value.utility;
       made->mean = evaluator_.whole(turn.value, turn.end, seats_);
       return true;
     });
@@ -309,7 +310,7 @@ class Tree {
     float sum = 0;
     for (std::uint32_t c = first; c < nodes_.size(); ++c)
       sum += nodes_[c].prior = exp_of((nodes_[c].first[seat] - nodes_[first].first[seat]) * 1000 /
-                                      static_cast<float>(settings_.focus));
+                                      static_cast<float>(settings_.temperature));
     for (std::uint32_t c = first; c < nodes_.size(); ++c) nodes_[c].prior /= sum;
     expanded(nodes_[node], s, first);
     nodes_[node].child = first;
@@ -318,7 +319,7 @@ class Tree {
 
   // The weights of a seat's evaluation: for other seats perhaps without the net.
   WeightSet as_seen_by(Seat seat, const WeightSet& weights) const {
-    if (!outlook_.plain || seat == seat_) return weights;
+    if (!lookahead_.plain || seat == seat_) return weights;
     constexpr std::uint64_t kPlain = std::uint64_t{1} << 63;
     return {weights.values.first(Judge<R>::weights().size()), weights.number | kPlain};
   }
@@ -366,7 +367,7 @@ class Tree {
       child.prior = prior;
       root.visits = heir.visits;
       const auto seat = static_cast<std::size_t>(index(seat_));
-      root.bias = heir.mean.worth[seat] - heir.first[seat];
+      root.bias = heir.mean.utility[seat] - heir.first[seat];
     }
     heir_ = Nodes::kNone;
   }

@@ -18,7 +18,7 @@ struct FitArguments {
   GameArguments game;
   std::string tables, bot = "greedy:100", only, start, out;
   int games = 900, passes = 6, threads = 0;
-  double shake = 0.3, caution = 400;
+  double perturbation = 0.3, ridge = 400;
 };
 
 // Every fifth game is a test game: the fit does not use it, the report does.
@@ -62,7 +62,7 @@ Played play(Shell& shell, const Game& game, const Setup& setup, const bots::BotS
   for (bots::BotSpec& seat : seats)
     for (const float weight : start) {
       const double part = static_cast<double>(rng.below(2001)) / 1000 - 1;
-      seat.weights.push_back(static_cast<float>(weight * std::exp(arguments.shake * part)));
+      seat.weights.push_back(static_cast<float>(weight * std::exp(arguments.perturbation * part)));
     }
   const Contest contest = Contest::match(game, setup, rng.next() >> 16, std::move(seats));
   const auto replay = contest.play(shell.games, 0);
@@ -71,42 +71,42 @@ Played play(Shell& shell, const Game& game, const Setup& setup, const bots::BotS
 }
 
 // The share of the squared final leads that predictions explain (R²), by stage.
-using Foresight = std::array<double, kStages>;
-Foresight foresight(const std::vector<Played>& games, const bots::Fit::Set& weights) {
-  Foresight missed{}, all{};
+using Explained = std::array<double, kStages>;
+Explained explained(const std::vector<Played>& games, const bots::Fit::Set& weights) {
+  Explained out{}, all{};
   for (std::uint64_t n = kApart - 1; n < games.size(); n += kApart)
     for (const Sample& sample : games[n].samples) {
-      const Values points = bots::foretell(sample.position, weights);
+      const Values points = bots::predict(sample.position, weights);
       const auto seats = static_cast<std::size_t>(sample.position.seats());
       double mean = 0, mean_end = 0;
       for (std::size_t i = 0; i < seats; ++i) mean += points[i], mean_end += games[n].points[i];
       for (std::size_t i = 0; i < seats; ++i) {
         const double lead = games[n].points[i] - mean_end / static_cast<double>(seats);
-        const double told = points[i] - mean / static_cast<double>(seats);
-        missed[sample.stage] += (lead - told) * (lead - told);
+        const double predicted = points[i] - mean / static_cast<double>(seats);
+        out[sample.stage] += (lead - predicted) * (lead - predicted);
         all[sample.stage] += lead * lead;
       }
     }
-  for (std::size_t i = 0; i < kStages; ++i) missed[i] = all[i] > 0 ? 1 - missed[i] / all[i] : 0;
-  return missed;
+  for (std::size_t i = 0; i < kStages; ++i) out[i] = all[i] > 0 ? 1 - out[i] / all[i] : 0;
+  return out;
 }
 
 void learn(bots::Fit::Sums& sums, const bots::Fit& fit, const Played& game) {
   bots::Fit::Set weights = fit.weights();
-  std::vector<Values> nudged(weights.size());
+  std::vector<Values> differences(weights.size());
   for (const Sample& sample : game.samples) {
-    const Values points = bots::foretell(sample.position, weights);
-    Values missed{};
-    for (std::size_t i = 0; i < missed.size(); ++i) missed[i] = game.points[i] - points[i];
+    const Values points = bots::predict(sample.position, weights);
+    Values residuals{};
+    for (std::size_t i = 0; i < residuals.size(); ++i) residuals[i] = game.points[i] - points[i];
     for (std::size_t k = 0; k < weights.size(); ++k) {
       if (!fit.free(k)) continue;
       const float before = weights[k];
-      weights[k] += fit.nudge(k);
-      nudged[k] = bots::foretell(sample.position, weights);
+      weights[k] += fit.delta(k);
+      differences[k] = bots::predict(sample.position, weights);
       weights[k] = before;
-      for (std::size_t i = 0; i < missed.size(); ++i) nudged[k][i] -= points[i];
+      for (std::size_t i = 0; i < residuals.size(); ++i) differences[k][i] -= points[i];
     }
-    sums.learn(nudged, missed, sample.position.seats());
+    sums.learn(differences, residuals, sample.position.seats());
   }
 }
 
@@ -124,7 +124,7 @@ std::vector<Setup> tables_of(const Game& game, const FitArguments& arguments) {
   return out;
 }
 
-void print_foresight(Shell& shell, std::string_view when, const Foresight& seen) {
+void print_explained(Shell& shell, std::string_view when, const Explained& seen) {
   fmt::print(shell.out, "{:<7}", when);
   for (const double part : seen) fmt::print(shell.out, " {:6.3f}", part);
   fmt::print(shell.out, "\n");
@@ -137,7 +137,7 @@ int run_fit(Shell& shell, const FitArguments& arguments) {
   const auto spec = read_judged(arguments.bot);
   const auto known = bots::weights_of(game);
   const std::vector<float> start = starting_weights(game, arguments.start);
-  bots::Fit fit(start, chosen_weights(game, arguments.only), arguments.caution);
+  bots::Fit fit(start, chosen_weights(game, arguments.only), arguments.ridge);
 
   std::vector<Played> games(static_cast<std::size_t>(arguments.games));
   std::mutex mutex;
@@ -151,7 +151,7 @@ int run_fit(Shell& shell, const FitArguments& arguments) {
   });
   if (shell.progress) fmt::print(shell.err, "\r{:40}\r", "");
 
-  print_foresight(shell, "before", foresight(games, start));
+  print_explained(shell, "before", explained(games, start));
   for (int pass = 0; pass < arguments.passes; ++pass) {
     std::vector<bots::Fit::Sums> groups(kGroups, bots::Fit::Sums(fit));
     in_parallel(kGroups, arguments.threads, [&](std::uint64_t group) {
@@ -160,9 +160,9 @@ int run_fit(Shell& shell, const FitArguments& arguments) {
       return true;
     });
     for (std::uint64_t group = 1; group < kGroups; ++group) groups[0].add(groups[group]);
-    fit.step(groups[0]);
+    fit.update(groups[0]);
   }
-  print_foresight(shell, "after", foresight(games, fit.weights()));
+  print_explained(shell, "after", explained(games, fit.weights()));
   for (std::size_t i = 0; i < start.size(); ++i)
     if (fit.weights()[i] != start[i])
       fmt::print(shell.out, "{:<20} {:8.4g}  was {:.4g}\n", known[i].name, fit.weights()[i],
@@ -179,8 +179,9 @@ Run declare_fit(Arguments& app, Shell& shell) {
   app.text("--tables", arguments->tables, "N,…: numbers of seats, instead of --seats");
   app.text("--bot", arguments->bot, "who plays; usually greedy:100");
   app.number("--games", arguments->games, "games to learn from", 5, 1'000'000);
-  app.number("--shake", arguments->shake, "perturbation of the weights of each seat", 0.0, 2.0);
-  app.number("--caution", arguments->caution,
+  app.number("--perturbation", arguments->perturbation, "perturbation of the weights of each seat",
+             0.0, 2.0);
+  app.number("--ridge", arguments->ridge,
              "the ridge: the larger, the nearer to the weights of the start", 0.0, 1e9);
   app.number("--passes", arguments->passes, "Gauss-Newton steps", 1, 1000);
   app.text("--only", arguments->only, "WORD,…: only weights with such a word in their names");

@@ -10,6 +10,7 @@
 
 #include "base/text.hpp"
 #include "cli/files.hpp"
+#include "cli/old_names.hpp"
 
 namespace refectory::cli {
 
@@ -198,6 +199,7 @@ int run_command(Shell& shell, std::vector<std::string> arguments) {
     });
   add("help", "explains a command", [&](CLI::App& sub) { return declare_help(sub, app, shell); });
   try {
+    arguments = with_present_names(std::move(arguments));
     std::ranges::reverse(arguments);  // as the library wants them
     app.parse(std::move(arguments));
     return chosen();

@@ -123,9 +123,9 @@ std::string heading(const Game& game, const Setup& setup, const TuneArguments& a
                      .set("games", arguments.games)
                      .set("also", join(arguments.also, ","))
                      .set("only", arguments.only)
-                     .set("reach", arguments.settings.reach)
+                     .set("reach", arguments.settings.perturbation)
                      .set("step", arguments.settings.step)
-                     .set("calm", arguments.settings.calm)
+                     .set("calm", arguments.settings.stability)
                      .set("start", std::move(weights)));
 }
 
@@ -240,11 +240,11 @@ Run declare_tune(Arguments& app, Shell& shell) {
   app.number("--rounds", arguments->rounds, "rounds of the tuning, a match each", 1, 1'000'000);
   app.number("--games", arguments->games, "games of each match", 1, 1'000'000);
   app.text("--only", arguments->only, "WORD,…: only weights with such a word in their names");
-  app.number("--reach", arguments->settings.reach,
+  app.number("--perturbation", arguments->settings.perturbation,
              "size of the perturbation, as a part of each weight", 0.001, 1.0);
   app.number("--step", arguments->settings.step, "how far a clear win moves weights", 0.001, 1.0);
-  app.number("--calm", arguments->settings.calm, "rounds before steps become visibly smaller", 0.0,
-             1e9);
+  app.number("--stability", arguments->settings.stability,
+             "rounds before steps become visibly smaller", 0.0, 1e9);
   app.texts("--also", arguments->also,
             "NAME=VALUE: the weights must do well with this option, too");
   app.text("--start", arguments->start, "a file of weights to start from");

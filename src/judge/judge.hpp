@@ -53,13 +53,13 @@ struct Yardstick {
 };
 
 // How the playouts of a tree look ahead, unless a bot's settings say otherwise.
-struct Outlook {
-  int turns = 12;   // from the root to the evaluation, in whole rounds
-  int nodes = 30;   // searched decisions in each turn of the seat that searches
-  int others = 30;  // the same in turns of all others
-  int plain = 0;    // 1: others are evaluated by the weights alone, without a net
-  int shake = 200;  // thousandths by which weights are perturbed in playouts
-  int blend = 0;    // thousandths: weight of evaluations after earlier rounds
+struct Lookahead {
+  int turns = 12;          // from the root to the evaluation, in whole rounds
+  int nodes = 30;          // searched decisions in each turn of the seat that searches
+  int others = 30;         // the same in turns of all others
+  int plain = 0;           // 1: others are evaluated by the weights alone, without a net
+  int perturbation = 200;  // thousandths by which weights are perturbed in playouts
+  int blend = 0;           // thousandths: weight of evaluations after earlier rounds
 };
 
 // What bots know of a game beyond its rules: specialised for each game in a folder of its own.
@@ -73,7 +73,7 @@ template <class R>
 concept Judged = Rules<R> && requires(const typename R::State& s, Action a, Weights w) {
   { Judge<R>::weights() } -> std::same_as<std::span<const Weight>>;
   { Judge<R>::evaluate(s, w) } -> std::same_as<Values>;  // predicted final points of every seat
-  { Judge<R>::urge(s, a) } -> std::same_as<float>;       // logit of an answer in quick play
+  { Judge<R>::policy(s, a) } -> std::same_as<float>;     // logit of an answer in quick play
   { Judge<R>::turn(s) } -> std::same_as<std::uint32_t>;
   { Judge<R>::yardstick(s) } -> std::same_as<Yardstick>;
   { R::kHidden } -> std::convertible_to<bool>;  // seats have secrets
@@ -105,9 +105,9 @@ std::uint32_t step_of(const typename R::State& s) {
 }
 
 template <Judged R>
-Outlook outlook_of([[maybe_unused]] const typename R::State& s) {
-  if constexpr (requires { Judge<R>::outlook(s); })
-    return Judge<R>::outlook(s);
+Lookahead lookahead_of([[maybe_unused]] const typename R::State& s) {
+  if constexpr (requires { Judge<R>::lookahead(s); })
+    return Judge<R>::lookahead(s);
   else
     return {};
 }

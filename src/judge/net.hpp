@@ -50,7 +50,7 @@ inline void add_inputs(std::span<const float> net, std::span<const NetInput> inp
 
 template <int Inputs, int Hidden, int Second>
 struct Net {
-  static constexpr int kInputs = Inputs, kHidden = Hidden, kSecond = Second;
+  static constexpr int kInputs = Inputs, kFirst = Hidden, kSecond = Second;
   static constexpr std::size_t kBias = std::size_t{Inputs} * Hidden, kNext = kBias + Hidden,
                                kNextBias = kNext + std::size_t{Hidden} * Second,
                                kOut = kNextBias + Second, kSize = kOut + Second + 1;
@@ -59,7 +59,7 @@ struct Net {
 
   // The biases of the first layer, to which inputs are then added. Machines agree on the sums as
   // long as inputs are added in the same order.
-  static Layer anyway(std::span<const float> net) {
+  static Layer biases(std::span<const float> net) {
     Layer out;
     std::copy_n(&net[kBias], Hidden, out.begin());
     return out;

@@ -68,7 +68,7 @@ Document findings_document(const Game& game, int seats, const bots::Findings& fi
                    .set("action", game.format(candidate.action))
                    .set("brings", change ? change_document(*game.info, *change) : Document())
                    .set("visits", static_cast<std::int64_t>(candidate.visits))
-                   .set("worth", rounded(candidate.worth))
+                   .set("worth", rounded(candidate.utility))
                    .set("seats", prospects(*game.info, seats, candidate))
                    .set("line", std::move(line)));
   }

@@ -134,7 +134,7 @@ Harvest harvest_of(const Player& player) {
   return out;
 }
 
-struct Outlook {
+struct Remaining {
   int rounds;  // after this one
   float rest;  // of the walk, 1 to 0
 };
@@ -144,16 +144,17 @@ using Chances = std::array<float, kScoringSpots>;
 
 // A seat gets a share of the discs to come and puts them where they bring most.
 Chances chances_of(const State& s, const Player& player, const Harvest& harvest,
-                   const Outlook& outlook, Weights w) {
+                   const Remaining& remaining, Weights w) {
   int ahead = 0;
-  unsigned fitting = outlook.rounds > 0 ? unsigned{kAnySpot} : 0u;
+  unsigned fitting = remaining.rounds > 0 ? unsigned{kAnySpot} : 0u;
   for (int space = player.figure + 1; space <= kSpaces; ++space) {
     if (s.discs[space - 1] == 0) continue;
     ahead += s.discs[space - 1];
     fitting |= space_at(space).spots;
   }
-  const float discs = w[kDiscAhead] * real(ahead) +
-                      w[kDiscLater] * real(spaces_of(Kind::Disc) * outlook.rounds) / real(s.seats);
+  const float discs =
+      w[kDiscAhead] * real(ahead) +
+      w[kDiscLater] * real(spaces_of(Kind::Disc) * remaining.rounds) / real(s.seats);
   Chances out{};
   std::array<std::pair<float, int>, kScoringSpots> order;
   int open = 0;
@@ -170,8 +171,8 @@ Chances chances_of(const State& s, const Player& player, const Harvest& harvest,
 }
 
 // Open sheds: the more spots beside one are filled, the likelier it gets enclosed.
-void add_sheds(Yield& sum, const Player& player, const Outlook& outlook, Weights w) {
-  const float time = std::min(1.0f, 3 * outlook.rest);
+void add_sheds(Yield& sum, const Player& player, const Remaining& remaining, Weights w) {
+  const float time = std::min(1.0f, 3 * remaining.rest);
   for (int shed = 0; shed < kSheds; ++shed) {
     if (player.shed[shed]) continue;
     Yield ring{};
@@ -245,20 +246,20 @@ float water_level(const Yield& pieces, float rate, float lifts) {
   return low;
 }
 
-float production(Yield pieces, const Outlook& outlook, Weights w) {
+float production(Yield pieces, const Remaining& remaining, Weights w) {
   for (int r = 0; r < kResources; ++r) {
     const float over = std::max(0.0f, pieces[r] - kTrackEnd);  // HA-7.9
     pieces[r] -= over;
     pieces[kDucatsPart] += over;
   }
-  const float time = std::min(1.0f, 4 * outlook.rest);
+  const float time = std::min(1.0f, 4 * remaining.rest);
   const Terms terms = terms_at(pieces[kMasterPart], time);
-  const float money = 1 + w[kMoneyWeight] * std::min(1.0f, 1.3f * outlook.rest);
+  const float money = 1 + w[kMoneyWeight] * std::min(1.0f, 1.3f * remaining.rest);
   const float lifts = money * pieces[kDucatsPart] / kDucatsPerStep;
   const float level = water_level(pieces, terms.rate, lifts);
   // The mean of max(0, level) under uncertainty, by a softplus.
-  const float doubt = 0.1f + w[kDoubtWeight] * outlook.rest;
-  const float expected = (level + w[kLevelGrowth] * outlook.rest) / doubt;
+  const float doubt = 0.1f + w[kDoubtWeight] * remaining.rest;
+  const float expected = (level + w[kLevelGrowth] * remaining.rest) / doubt;
   return terms.value * doubt * softplus(expected);
 }
 
@@ -304,17 +305,17 @@ static_assert(space_at(kLastBarrels).kind == Kind::Barrel);
 struct Casks {
   float owned, coming;
 };
-Casks barrels_worth(const State& s, const Player& player, const Progress& progress,
-                    const Outlook& outlook, Weights w) {
+Casks barrels_value(const State& s, const Player& player, const Progress& progress,
+                    const Remaining& remaining, Weights w) {
   unsigned large_out = 0, small_out = 0;
   for (const Player& other : s.players) large_out |= other.large, small_out |= other.small;
   const unsigned mine = player.large | player.small;
   const int large = std::popcount(player.large), small = std::popcount(player.small);
   const bool bonus = std::ranges::count(player.beside, 1 + static_cast<int>(Card::BarrelBonus));
   Casks out{real(kLargeBarrel * large + kSmallBarrel * small + (bonus ? large + small : 0)), 0};
-  if (outlook.rounds == 0 && player.figure >= kLastBarrels) return out;
+  if (remaining.rounds == 0 && player.figure >= kLastBarrels) return out;
   const unsigned met = goals_met(player);
-  const float time = w[kBarrelWeight] * std::min(1.0f, 6 * outlook.rest);
+  const float time = w[kBarrelWeight] * std::min(1.0f, 6 * remaining.rest);
   for (unsigned rest = ~(mine | (large_out & small_out)) & ((1u << kGoals) - 1); rest;
        rest &= rest - 1) {
     const int goal = std::countr_zero(rest);
@@ -334,9 +335,9 @@ float cards_to_come(const Player& player, const Chances& chances) {
 }
 
 float judge_player(const State& s, const Player& player, Weights w) {
-  const Outlook outlook{rounds_for(s.seats) - s.round, rest_of_walk(s, player)};
+  const Remaining remaining{rounds_for(s.seats) - s.round, rest_of_walk(s, player)};
   const Harvest harvest = harvest_of(player);
-  const Chances chances = chances_of(s, player, harvest, outlook, w);
+  const Chances chances = chances_of(s, player, harvest, remaining, w);
   Yield pieces{};
   for (int r = 0; r < kResources; ++r) pieces[r] = player.marker[r];
   pieces[kDucatsPart] = player.ducats;
@@ -348,17 +349,17 @@ float judge_player(const State& s, const Player& player, Weights w) {
   float open = 0;
   for (unsigned rest = kAnySpot & ~unsigned{player.discs}; rest; rest &= rest - 1)
     open += chances[std::countr_zero(rest)];
-  add(pieces, harvest.all, w[kTileGrowth] * outlook.rest);
-  add_sheds(pieces, player, outlook, w);
-  pieces[kMasterPart] += w[kMasterGrowth] * outlook.rest * real(rounds_for(s.seats));
+  add(pieces, harvest.all, w[kTileGrowth] * remaining.rest);
+  add_sheds(pieces, player, remaining, w);
+  pieces[kMasterPart] += w[kMasterGrowth] * remaining.rest * real(rounds_for(s.seats));
   const Progress progress = progress_of(player, pieces, harvest);
-  const Casks casks = barrels_worth(s, player, progress, outlook, w);
-  float points = production(pieces, outlook, w) + casks.owned + casks.coming;
-  points += w[kOpenSpotWeight] * open * outlook.rest;
+  const Casks casks = barrels_value(s, player, progress, remaining, w);
+  float points = production(pieces, remaining, w) + casks.owned + casks.coming;
+  points += w[kOpenSpotWeight] * open * remaining.rest;
   points += w[kCardWeight] * cards_to_come(player, chances);
-  points += w[kPurseWeight] * real(std::min<int>(player.ducats, 15)) * outlook.rest;
+  points += w[kPurseWeight] * real(std::min<int>(player.ducats, 15)) * remaining.rest;
   if (player.figure != kHome) points += w[kTempoWeight] * real(kHome - player.figure) / kHome;
-  if (player.start == Start::First) points += outlook.rounds > 0 ? w[kFirstWeight] : 1.0f;
+  if (player.start == Start::First) points += remaining.rounds > 0 ? w[kFirstWeight] : 1.0f;
   return points;
 }
 
@@ -453,34 +454,34 @@ Yardstick yardstick(const State& s) {
 
 namespace {
 
-float go_urge(const State& s, int space) {
+float go_policy(const State& s, int space) {
   const float way = real(space - s.actor().figure);
-  float worth = -0.35f * way;
+  float logit = -0.35f * way;
   switch (space_at(space).kind) {
-    case Kind::Resource: worth += 1.5f; break;
-    case Kind::Monk: worth += 1.5f - 0.3f * real(space_at(space).cost); break;
-    case Kind::Disc: worth += 2.5f; break;
-    case Kind::Barrel: worth += 3.0f; break;
+    case Kind::Resource: logit += 1.5f; break;
+    case Kind::Monk: logit += 1.5f - 0.3f * real(space_at(space).cost); break;
+    case Kind::Disc: logit += 2.5f; break;
+    case Kind::Barrel: logit += 3.0f; break;
   }
-  return worth;
+  return logit;
 }
 
 // Near other tiles, into rings that fill up, into the sun when there is money.
-float plant_urge(const State& s, Tile tile, int spot) {
+float plant_policy(const State& s, Tile tile, int spot) {
   const Player& player = s.actor();
-  float worth = 0.3f * real(std::popcount(kGarden.beside[spot] & player.filled));
+  float logit = 0.3f * real(std::popcount(kGarden.beside[spot] & player.filled));
   for (unsigned rest = kGarden.sheds_of[spot]; rest; rest &= rest - 1) {
     const int full = std::popcount(kGarden.ring_mask[std::countr_zero(rest)] & player.filled);
-    worth += 0.12f * real(full * full) * 0.5f;
+    logit += 0.12f * real(full * full) * 0.5f;
   }
   const int left = player.ducats - price(player.figure, tile, spot);
-  worth += left < 5 ? -0.3f * real(5 - left) : 0;
-  if (!is_monk(tile)) worth += 0.1f * real(kFertility[tile]);
-  if (is_sunny(spot)) worth += (1 - 2 * rest_of_walk(s, player)) * 0.8f;
-  return worth - (s.bought ? 1.0f : 0.0f);
+  logit += left < 5 ? -0.3f * real(5 - left) : 0;
+  if (!is_monk(tile)) logit += 0.1f * real(kFertility[tile]);
+  if (is_sunny(spot)) logit += (1 - 2 * rest_of_walk(s, player)) * 0.8f;
+  return logit - (s.bought ? 1.0f : 0.0f);
 }
 
-float score_urge(const State& s, Action a) {
+float score_policy(const State& s, Action a) {
   const Player& player = s.actor();
   float sum = 0;
   for (auto rest = tiles_scored_by(player, a.a, a.b); rest; rest &= rest - 1) {
@@ -493,7 +494,7 @@ float score_urge(const State& s, Action a) {
   return 0.2f * sum;
 }
 
-float activate_urge(const State& s, Action a) {
+float activate_policy(const State& s, Action a) {
   float sum = 0;
   for (unsigned rest = a.b; rest; rest &= rest - 1) {
     const int spot = kGarden.ring[a.a][std::countr_zero(rest)];
@@ -503,7 +504,7 @@ float activate_urge(const State& s, Action a) {
   return 0.3f * sum;
 }
 
-float place_urge(Card card) {
+float place_policy(Card card) {
   switch (card) {
     case Card::Ducats: return 0.5f;
     case Card::Brewmaster: return 2.0f;
@@ -514,24 +515,24 @@ float place_urge(Card card) {
   return 0;
 }
 
-float home_urge(const State& s, Action a) {
-  float worth = s.phase == Phase::Choose ? 0 : -0.35f * real(kHome - s.actor().figure) - 1;
-  if (a.a == kRewardFirst || a.a == kRewardBrewmaster) worth += 0.5f;
+float home_policy(const State& s, Action a) {
+  float logit = s.phase == Phase::Choose ? 0 : -0.35f * real(kHome - s.actor().figure) - 1;
+  if (a.a == kRewardFirst || a.a == kRewardBrewmaster) logit += 0.5f;
   if (a.a >= kRewardMarker && a.a < kRewardMarker + kResources)
-    worth -= 0.1f * real(s.actor().marker[a.a - kRewardMarker]);
-  return worth;
+    logit -= 0.1f * real(s.actor().marker[a.a - kRewardMarker]);
+  return logit;
 }
 
 }  // namespace
 
-float urge(const State& s, Action a) {
+float policy(const State& s, Action a) {
   switch (verb_of(a)) {
-    case Verb::Go: return go_urge(s, a.a);
-    case Verb::Home: return home_urge(s, a);
-    case Verb::Plant: return plant_urge(s, a.a, a.b);
-    case Verb::Activate: return activate_urge(s, a);
-    case Verb::Score: return score_urge(s, a);
-    case Verb::Place: return place_urge(Card{a.a});
+    case Verb::Go: return go_policy(s, a.a);
+    case Verb::Home: return home_policy(s, a);
+    case Verb::Plant: return plant_policy(s, a.a, a.b);
+    case Verb::Activate: return activate_policy(s, a);
+    case Verb::Score: return score_policy(s, a);
+    case Verb::Place: return place_policy(Card{a.a});
     case Verb::Decline: return -3.0f;
     case Verb::Return: return -4.0f;
     case Verb::Done: return 1.5f;

@@ -31,7 +31,7 @@ enum WeightIndex : std::uint8_t {
 extern const std::array<Weight, 3 * kWeightCount> kWeights;  // for 2, 3 and 4 seats
 
 Values evaluate(const State& s, Weights weights);
-float urge(const State& s, Action a);
+float policy(const State& s, Action a);
 std::uint32_t turn_number(const State& s);
 Yardstick yardstick(const State& s);
 

@@ -11,7 +11,7 @@ struct Judge<ale::Rules> {
   using State = ale::State;
   static std::span<const Weight> weights() { return ale::kWeights; }
   static Values evaluate(const State& s, Weights weights) { return ale::evaluate(s, weights); }
-  static float urge(const State& s, Action a) { return ale::urge(s, a); }
+  static float policy(const State& s, Action a) { return ale::policy(s, a); }
   static std::uint32_t turn(const State& s) { return ale::turn_number(s); }
   static Yardstick yardstick(const State& s) { return ale::yardstick(s); }
 };

@@ -16,7 +16,7 @@ namespace {
 
 constexpr float kUsualActions = 33;
 
-struct Outlook {
+struct Remaining {
   float left;         // own actions to come
   float fraction;     // of all own actions
   float settlements;  // settlements that may still be built
@@ -24,10 +24,10 @@ struct Outlook {
 
 // Prices are interpolated between early, middle and late, and fall to 0 in the last actions. Units
 // beyond the eighth of a kind count less.
-float goods_worth(const Purse& purse, const Outlook& outlook, Weights w) {
+float goods_value(const Purse& purse, const Remaining& remaining, Weights w) {
   constexpr int kFull = 8;
-  const bool early = outlook.fraction > 0.5f;
-  const float mix = early ? 2 * outlook.fraction - 1 : 2 * outlook.fraction;
+  const bool early = remaining.fraction > 0.5f;
+  const float mix = early ? 2 * remaining.fraction - 1 : 2 * remaining.fraction;
   float sum = 0;
   for (std::size_t i = 0; i < kPriced.size(); ++i) {
     const int count = held(purse, kPriced[i]);
@@ -37,7 +37,7 @@ float goods_worth(const Purse& purse, const Outlook& outlook, Weights w) {
                         w[kManyWeight] * static_cast<float>(std::max(0, count - kFull));
     sum += units * (price[1] + (price[0] - price[1]) * mix);
   }
-  return sum * std::min(1.0f, outlook.left / 3);
+  return sum * std::min(1.0f, remaining.left / 3);
 }
 
 // Settlement phases still to come for a seat, and a share of Castle uses.
@@ -87,10 +87,11 @@ Place best_place(const Spots& spots, const Settlement& card) {
 }
 
 // The best settlements for the opportunities that are left, each with the chance to pay it.
-float settlements_worth(const Player& p, const Estate& estate, const Outlook& outlook, Weights w) {
-  float chances = outlook.settlements;
+float settlements_value(const Player& p, const Estate& estate, const Remaining& remaining,
+                        Weights w) {
+  float chances = remaining.settlements;
   if (chances <= 0 || p.hand == 0) return 0;
-  const float growth = w[kGrowthWeight] * outlook.fraction;
+  const float growth = w[kGrowthWeight] * remaining.fraction;
   Spots spots;
   for (Spot spot : estate.spots) {
     spot.sum += growth * spot.open;
@@ -110,7 +111,7 @@ float settlements_worth(const Player& p, const Estate& estate, const Outlook& ou
   for (int round = 0; chances > 0 && hand != 0; ++round) {
     float best = 0;
     int best_card = -1;
-    const float actions = outlook.left * static_cast<float>(round + 1) / (all + 1);
+    const float actions = remaining.left * static_cast<float>(round + 1) / (all + 1);
     const float have_food = stock_food + w[kFoodIncome] * actions;
     const float have_energy = stock_energy + w[kEnergyIncome] * actions;
     for_each_bit(hand, [&](int i) {
@@ -121,10 +122,10 @@ float settlements_worth(const Player& p, const Estate& estate, const Outlook& ou
                   need_energy = energy + static_cast<float>(card.energy) / 2;
       const float pay = std::min(
           {1.0f, have_food / std::max(1.0f, need_food), have_energy / std::max(1.0f, need_energy)});
-      const float worth = yield * pay * pay - w[kFoodPrice] * static_cast<float>(card.food) -
-                          w[kEnergyPrice] * static_cast<float>(card.energy);
-      if (worth > best) {
-        best = worth;
+      const float points = yield * pay * pay - w[kFoodPrice] * static_cast<float>(card.food) -
+                           w[kEnergyPrice] * static_cast<float>(card.energy);
+      if (points > best) {
+        best = points;
         best_card = i;
       }
     });
@@ -152,64 +153,64 @@ constexpr auto kPriceOf = [] {
   return out;
 }();
 
-float use_worth(const State& s, int number, Weights w) {
+float use_value(const State& s, int number, Weights w) {
   return w[kFirstUse + face_of(s.variant, number)];
 }
 
-float building_worth(const Card& card, Weights w) {
-  float worth = card.economy;
-  if (card.dwelling > 0) worth += w[kDwellingWeight] * static_cast<float>(card.dwelling);
+float building_value(const Card& card, Weights w) {
+  float points = card.economy;
+  if (card.dwelling > 0) points += w[kDwellingWeight] * static_cast<float>(card.dwelling);
   for (const Amount& amount : card.cost)
-    worth -=
+    points -=
         w[kPriceOf[static_cast<std::size_t>(amount.good)] + 1] * static_cast<float>(amount.count);
-  return worth;
+  return points;
 }
 
 // The two best buildings that could be built now.
-float builds_worth(const State& s, const Player& p, const Outlook& outlook, Weights w) {
+float builds_value(const State& s, const Player& p, const Remaining& remaining, Weights w) {
   float first = 0, second = 0;
   for_each_bit(s.display, [&](int number) {
     const Card& row = card(s, number);
     if (!has_space(s, p, number) || !covers(p.goods, row.cost)) return;
-    const float worth = building_worth(row, w) + outlook.fraction * use_worth(s, number, w);
-    if (worth > first) {
+    const float points = building_value(row, w) + remaining.fraction * use_value(s, number, w);
+    if (points > first) {
       second = first;
-      first = worth;
+      first = points;
     } else {
-      second = std::max(second, worth);
+      second = std::max(second, points);
     }
   });
-  const float time = std::min(1.0f, outlook.left / 2);
+  const float time = std::min(1.0f, remaining.left / 2);
   return (w[kBuildWeight] * first + w[kNextBuildWeight] * second) * time;
 }
 
 // Empty spaces, as far as they may still be used.
-float spaces_worth(const Player& p, std::size_t empty, const Outlook& outlook, Weights w) {
-  const float needed = std::max(0.0f, outlook.left * w[kNeedWeight]);
+float spaces_value(const Player& p, std::size_t empty, const Remaining& remaining, Weights w) {
+  const float needed = std::max(0.0f, remaining.left * w[kNeedWeight]);
   const float useful = std::min(static_cast<float>(empty), needed);
-  float worth = w[kSpaceWeight] * useful * outlook.fraction;
-  if (p.open & kCoast) worth += w[kCoastWeight] * outlook.fraction;
-  if (p.open & kHill) worth += 0.5f * w[kCoastWeight] * outlook.fraction;
-  if (p.open_cloister) worth += w[kCoastWeight] * outlook.fraction;
-  return worth;
+  float points = w[kSpaceWeight] * useful * remaining.fraction;
+  if (p.open & kCoast) points += w[kCoastWeight] * remaining.fraction;
+  if (p.open & kHill) points += 0.5f * w[kCoastWeight] * remaining.fraction;
+  if (p.open_cloister) points += w[kCoastWeight] * remaining.fraction;
+  return points;
 }
 
 // Future uses of the own buildings, and goods on the wheel.
-float uses_worth(const State& s, const Player& p, const Outlook& outlook, Weights w) {
+float uses_value(const State& s, const Player& p, const Remaining& remaining, Weights w) {
   float uses = 0, wheel = 0;
-  for_each_bit(p.built, [&](int number) { uses += use_worth(s, number, w); });
+  for_each_bit(p.built, [&](int number) { uses += use_value(s, number, w); });
   for (std::size_t dial = 0; dial < kDials; ++dial)
     wheel += w[kFirstDial + dial] * static_cast<float>(value(s, static_cast<Indicator>(dial)));
-  return uses * outlook.fraction + wheel * std::min(1.0f, outlook.left / 4);
+  return uses * remaining.fraction + wheel * std::min(1.0f, remaining.left / 4);
 }
 
-float clergy_worth(const State& s, const Player& p, const Outlook& outlook, Weights w) {
-  const float time = std::min(1.0f, outlook.left / 4);
+float clergy_value(const State& s, const Player& p, const Remaining& remaining, Weights w) {
+  const float time = std::min(1.0f, remaining.left / 4);
   if (!anybody_home(s, p)) return w[kReturnWeight] * time;
-  float worth = prior_home(p) ? w[kPriorWeight] : 0;
+  float points = prior_home(p) ? w[kPriorWeight] : 0;
   for (int i = 1; i < clergymen(s); ++i)
-    if (p.clergy[static_cast<std::size_t>(i)] == kHome) worth += w[kBrotherWeight];
-  return worth * time;
+    if (p.clergy[static_cast<std::size_t>(i)] == kHome) points += w[kBrotherWeight];
+  return points * time;
 }
 
 }  // namespace
@@ -256,44 +257,44 @@ float actions_left(const State& s, int seat) {
 
 namespace {
 
-Outlook outlook_for(const State& s, int seat, Weights w) {
+Remaining remaining_for(const State& s, int seat, Weights w) {
   const float left = actions_left(s, seat);
   return {left, std::min(1.0f, left / kUsualActions), opportunities(s, seat, left, w)};
 }
 
 // What a seat has, and what it may make of it: all that does not change with the wheel.
-float holdings_worth(const State& s, const Player& p, const Estate& land, const Outlook& outlook,
-                     Weights w) {
+float holdings_value(const State& s, const Player& p, const Estate& land,
+                     const Remaining& remaining, Weights w) {
   float sum = static_cast<float>(points_of_goods(p.goods) + economy(s, p) + land.settlements);
   if (s.ask == Ask::Over) return sum;
-  sum += w[kSettleWeight] * settlements_worth(p, land, outlook, w);
-  sum += w[kGoodsWeight] * goods_worth(p.goods, outlook, w);
-  sum += builds_worth(s, p, outlook, w);
-  sum += spaces_worth(p, land.spots.size(), outlook, w);
-  return sum + clergy_worth(s, p, outlook, w);
+  sum += w[kSettleWeight] * settlements_value(p, land, remaining, w);
+  sum += w[kGoodsWeight] * goods_value(p.goods, remaining, w);
+  sum += builds_value(s, p, remaining, w);
+  sum += spaces_value(p, land.spots.size(), remaining, w);
+  return sum + clergy_value(s, p, remaining, w);
 }
 
-// `holdings` gives the worth of a seat's holdings.
+// `holdings` gives the value of a seat's holdings.
 template <class Holdings>
 Values add_up(const State& s, Weights w, Holdings holdings) {
   Values out{};
   for (int seat = 0; seat < s.seats; ++seat) {
     const auto i = static_cast<std::size_t>(seat);
-    const Outlook outlook = outlook_for(s, seat, w);
-    out[i] = holdings(i, outlook);
+    const Remaining remaining = remaining_for(s, seat, w);
+    out[i] = holdings(i, remaining);
     if (s.ask == Ask::Over) continue;
-    out[i] += uses_worth(s, s.players[i], outlook, w);
-    out[i] += w[kRateWeight] * outlook.left;
+    out[i] += uses_value(s, s.players[i], remaining, w);
+    out[i] += w[kRateWeight] * remaining.left;
   }
   return out;
 }
 
-HoldingsKey key_of(const State& s, const Player& p, const Outlook& outlook) {
+HoldingsKey key_of(const State& s, const Player& p, const Remaining& remaining) {
   HoldingsKey out{};
   out.built = p.built;
   out.display = s.display;
-  out.actions = std::bit_cast<std::uint32_t>(outlook.left);
-  out.settlements = std::bit_cast<std::uint32_t>(outlook.settlements);
+  out.actions = std::bit_cast<std::uint32_t>(remaining.left);
+  out.settlements = std::bit_cast<std::uint32_t>(remaining.settlements);
   out.goods = p.goods;
   out.hand = p.hand;
   out.open = p.open;
@@ -311,23 +312,23 @@ HoldingsKey key_of(const State& s, const Player& p, const Outlook& outlook) {
 
 Values evaluate(const State& s, Weights weights) {
   const Weights w = column_of(s, weights);
-  return add_up(s, w, [&](std::size_t seat, const Outlook& outlook) {
+  return add_up(s, w, [&](std::size_t seat, const Remaining& remaining) {
     const Player& p = s.players[seat];
     Estate land;
     appraise(s, p, land);
-    return holdings_worth(s, p, land, outlook, w);
+    return holdings_value(s, p, land, remaining, w);
   });
 }
 
 Values evaluate(const State& s, const WeightSet& weights, Memory& memory) {
   const Weights w = column_of(s, weights.values);
-  return add_up(s, w, [&](std::size_t seat, const Outlook& outlook) {
+  return add_up(s, w, [&](std::size_t seat, const Remaining& remaining) {
     const Player& p = s.players[seat];
     const Memory::Land& land = memory.land(s, seat);
-    HoldingsKey key = key_of(s, p, outlook);
+    HoldingsKey key = key_of(s, p, remaining);
     key.land = land.number;
     key.weights = weights.number;
-    return memory.holdings(key, [&] { return holdings_worth(s, p, land.estate, outlook, w); });
+    return memory.holdings(key, [&] { return holdings_value(s, p, land.estate, remaining, w); });
   });
 }
 

@@ -12,7 +12,7 @@ namespace refectory::ora {
 Values evaluate(const State& s, Weights weights);
 // The same, with what was evaluated before.
 Values evaluate(const State& s, const WeightSet& weights, Memory& memory);
-float urge(const State& s, Action a);
+float policy(const State& s, Action a);
 std::uint32_t turn_number(const State& s);
 // Alone and at two seats a turn has two actions; trees plan and evaluate them one by one.
 std::uint32_t step_number(const State& s);

@@ -15,7 +15,7 @@ struct Judge<ora::Rules> {
   static Values evaluate(const State& s, const WeightSet& weights, Memory& memory) {
     return ora::evaluate(s, weights, memory);
   }
-  static float urge(const State& s, Action a) { return ora::urge(s, a); }
+  static float policy(const State& s, Action a) { return ora::policy(s, a); }
   static std::uint32_t turn(const State& s) { return ora::turn_number(s); }
   static std::uint32_t step(const State& s) { return ora::step_number(s); }
   static Yardstick yardstick(const State& s) { return ora::yardstick(s); }

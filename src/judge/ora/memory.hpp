@@ -63,7 +63,7 @@ class Memory {
   // The value of holdings; computed where it is not known.
   template <class Compute>
   float holdings(const HoldingsKey& key, Compute compute) {
-    Holdings& out = holdings_[mix(key) % kHoldings];
+    Entry& out = holdings_[mix(key) % kHoldings];
     if (!(out.key == key)) out = {key, compute()};
     return out.value;
   }
@@ -84,13 +84,13 @@ class Memory {
     return (sum ^ sum >> 32) * 0xD6E8FEB86659FD93u >> 32;
   }
 
-  struct Holdings {
+  struct Entry {
     HoldingsKey key;  // land 0: none
     float value;
   };
 
   std::vector<Land> lands_;
-  std::vector<Holdings> holdings_;
+  std::vector<Entry> holdings_;
   std::array<std::size_t, kMaxSeats> last_{};  // of each seat
   std::uint64_t appraised_ = 0;
 };

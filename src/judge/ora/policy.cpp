@@ -11,54 +11,54 @@ namespace refectory::ora {
 namespace {
 
 // A rough estimate, in points, of building a card.
-float build_urge(const Card& card) {
-  float worth = card.economy + 1.5f * std::max<float>(0, card.dwelling);
+float build_policy(const Card& card) {
+  float points = card.economy + 1.5f * std::max<float>(0, card.dwelling);
   for (const Amount& amount : card.cost)
-    worth -= static_cast<float>(amount.count) * (amount.good == Good::Coin    ? 0.25f
-                                                 : amount.good == Good::Stone ? 2.5f
-                                                                              : 0.8f);
-  return worth;
+    points -= static_cast<float>(amount.count) * (amount.good == Good::Coin    ? 0.25f
+                                                  : amount.good == Good::Stone ? 2.5f
+                                                                               : 0.8f);
+  return points;
 }
 
 // A rough estimate, in points, of using a building now.
-float use_urge(const State& s, Face face) {
+float use_policy(const State& s, Face face) {
   const Card& row = kCards[face];
   const Purse& purse = player(s).goods;
-  float worth = 0;
+  float points = 0;
   for (const Step& step : row.effect) {
     switch (step.kind) {
-      case StepKind::Gain: worth += 0.4f * static_cast<float>(step.out.size()); break;
+      case StepKind::Gain: points += 0.4f * static_cast<float>(step.out.size()); break;
       case StepKind::Wheel: {
         int most = 0;
         for (const Amount& amount : step.out)
           most =
               std::max({most, dial_of(amount.good) == kDials ? 0 : value(s, dial_of(amount.good)),
                         value(s, kJokerDial)});
-        worth += 0.3f * static_cast<float>(most);
+        points += 0.3f * static_cast<float>(most);
         break;
       }
       case StepKind::Trade: {
         int times = step.limit == kAnyNumber ? 8 : step.limit;
         for (const Amount& amount : step.in)
           times = std::min(times, within(purse, amount.good) / amount.count);
-        worth += 0.35f * static_cast<float>(times);
+        points += 0.35f * static_cast<float>(times);
         break;
       }
-      case StepKind::UseOf: worth += 1.0f; break;
-      case StepKind::Extra: worth += step.extras & kSettle ? 2.0f : 1.0f; break;
-      default: worth += 0.6f; break;
+      case StepKind::UseOf: points += 1.0f; break;
+      case StepKind::Extra: points += step.extras & kSettle ? 2.0f : 1.0f; break;
+      default: points += 0.6f; break;
     }
   }
-  return std::min(worth, 3.5f);
+  return std::min(points, 3.5f);
 }
 
 }  // namespace
 
-float urge(const State& s, Action a) {
+float policy(const State& s, Action a) {
   switch (verb_of(a)) {
-    case Verb::Use: return use_urge(s, a.a);
-    case Verb::Contract: return use_urge(s, a.a) - 0.7f;
-    case Verb::Build: return 2.0f + 0.08f * build_urge(kCards[a.a]);
+    case Verb::Use: return use_policy(s, a.a);
+    case Verb::Contract: return use_policy(s, a.a) - 0.7f;
+    case Verb::Build: return 2.0f + 0.08f * build_policy(kCards[a.a]);
     case Verb::Settle: return 3.0f + 0.2f * static_cast<float>(a.a);
     case Verb::Fell:
       return a.a == kNoCell

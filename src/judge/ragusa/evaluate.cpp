@@ -101,7 +101,7 @@ float units_now(const State& s, int player, const Bonus& bonus, int card) {
 }
 
 // Predicted points of a card: present units and those that usually follow, up to the cap.
-float card_worth(const State& s, int player, int card, float left, float growth) {
+float card_value(const State& s, int player, int card, float left, float growth) {
   constexpr float kUnseen = 6;  // a card face down
   if (card >= kBonusCards) return kUnseen;
   const Bonus& bonus = kBonuses[card];
@@ -110,43 +110,43 @@ float card_worth(const State& s, int player, int card, float left, float growth)
 }
 
 // RA-9.7: a fish that a card for a resource can still count is worth nearly a point.
-float hand_worth(const State& s, int player, float left, float growth) {
+float hand_value(const State& s, int player, float left, float growth) {
   const Player& p = s.players[player];
   float sum = 0, room = 0;
   for (int i = 0; i < p.cards; ++i) {
     const int card = p.hand[i];
-    const float worth = card_worth(s, player, card, left, growth);
-    sum += worth;
+    const float points = card_value(s, player, card, left, growth);
+    sum += points;
     if (card > 0 && card < kBonusCards && kBonuses[card].count == Count::Resource)
-      room += f(kBonusCap) - worth;
+      room += f(kBonusCap) - points;
   }
   return sum + std::min(room, 0.85f * f(resource(p, Resource::Fish)));
 }
 
 // During a visit to the palace: the expected value of the better of two cards.
-float draw_worth(const State& s, int player, float left, float growth) {
+float draw_value(const State& s, int player, float left, float growth) {
   if (s.phase == Phase::Choose)
-    return std::max(card_worth(s, player, s.drawn[0], left, growth),
-                    card_worth(s, player, s.drawn[1], left, growth));
+    return std::max(card_value(s, player, s.drawn[0], left, growth),
+                    card_value(s, player, s.drawn[1], left, growth));
   const std::uint32_t placed = placed_cards(s);
-  std::array<float, kBonusCards> worth;
+  std::array<float, kBonusCards> values;
   int n = 0;
   for (int card = 0; card < kBonusCards; ++card)
-    if (!(placed >> card & 1)) worth[n++] = card_worth(s, player, card, left, growth);
+    if (!(placed >> card & 1)) values[n++] = card_value(s, player, card, left, growth);
   if (n == 0) return 0;
   float sum = 0;
   if (s.drawn[0] != kNone) {
-    const float first = card_worth(s, player, s.drawn[0], left, growth);
-    for (int i = 0; i < n; ++i) sum += std::max(first, worth[i]);
+    const float first = card_value(s, player, s.drawn[0], left, growth);
+    for (int i = 0; i < n; ++i) sum += std::max(first, values[i]);
     return sum / f(n);
   }
   if (n == 1 || (is_solo(s) && difficulty(s) == Difficulty::OneCard)) {
-    for (int i = 0; i < n; ++i) sum += worth[i];
+    for (int i = 0; i < n; ++i) sum += values[i];
     return sum / f(n);
   }
   // Of all pairs, the i-th from below is the better one in i of them.
-  std::sort(worth.begin(), worth.begin() + n);
-  for (int i = 1; i < n; ++i) sum += f(i) * worth[i];
+  std::sort(values.begin(), values.begin() + n);
+  for (int i = 1; i < n; ++i) sum += f(i) * values[i];
   return sum / (f(n) * f(n - 1) / 2);
 }
 
@@ -172,21 +172,21 @@ float smaller(float a, float b) {
 
 // Goods have their full price only if there is an outlet for them: a sale, a ship, a set at the
 // cathedral.
-float goods_worth(const State& s, int player, const Horizon& ahead, const Glance& seats,
+float goods_value(const State& s, int player, const Horizon& ahead, const Glance& seats,
                   Weights w) {
   const Player& p = s.players[player];
   const int prayers = houses_at(s, player, Kind::Cathedral);
   const int sets = std::min(prayers, complete_sets(p));
-  float units = 0, worth = 0;
+  float units = 0, points = 0;
   for (int c = 0; c < kCommodities; ++c) {
     const float stock = f(p.stock[c] - sets);
     units += stock;
-    worth += stock * ahead.price[c];
+    points += stock * ahead.price[c];
   }
   for (const Workshop& shop : kWorkshops) {
     const float made = w[kMadeWeight] * uses(seats, shop.kind) * f(resource(p, shop.from));
     units += made;
-    worth += made * ahead.price[static_cast<int>(shop.to)];
+    points += made * ahead.price[static_cast<int>(shop.to)];
   }
   const float set_price = ahead.price[0] + ahead.price[1] + ahead.price[2];
   const float waiting = f(prayers - sets);
@@ -196,11 +196,11 @@ float goods_worth(const State& s, int player, const Horizon& ahead, const Glance
   if (units <= 0) return out;
   const float sold = smaller(units, outlets);
   return out +
-         worth / units * (w[kGoodsWeight] * sold + w[kSpareWeight] * (units - sold) * ahead.left);
+         points / units * (w[kGoodsWeight] * sold + w[kSpareWeight] * (units - sold) * ahead.left);
 }
 
 // Walls to be laid bring a point for each own piece at their ends, but somebody has to lay them.
-float walls_worth(const State& s, int player, const Horizon& ahead, const Glance& seats,
+float walls_value(const State& s, int player, const Horizon& ahead, const Glance& seats,
                   Weights w) {
   const std::uint32_t open = kWholeRing & ~s.wall;
   const std::uint32_t home = ring(s.house[player]), tower = s.tower[player];
@@ -212,9 +212,9 @@ float walls_worth(const State& s, int player, const Horizon& ahead, const Glance
   return w[kMasonWeight] * laid + w[kFlankWeight] * smaller(f(pieces), reach);
 }
 
-float city_worth(const State& s, int player, const Horizon& ahead, const Glance& seats, Weights w) {
+float city_value(const State& s, int player, const Horizon& ahead, const Glance& seats, Weights w) {
   const float fish = f(resource(s.players[player], Resource::Fish));
-  return walls_worth(s, player, ahead, seats, w) +
+  return walls_value(s, player, ahead, seats, w) +
          w[kArchitectWeight] * uses(seats, Kind::Architect) +
          w[kWharfWeight] * uses(seats, Kind::Wharf) + w[kMarketWeight] * uses(seats, Kind::Market) +
          w[kFishWeight] * fish * uses(seats, Kind::Fishmonger);
@@ -234,7 +234,7 @@ constexpr std::array<Levels, 5> kLevels = {{
     {Resource::Wood, kWoodWeight, kFirstWoods, 2, 6},
 }};
 
-float resources_worth(const Player& p, Weights w) {
+float resources_value(const Player& p, Weights w) {
   float sum = w[kSeaWeight] * f(resource(p, Resource::Fish));
   for (const Levels& row : kLevels) {
     const int level = resource(p, row.resource);
@@ -244,7 +244,7 @@ float resources_worth(const Player& p, Weights w) {
   return sum;
 }
 
-float player_worth(const State& s, int player, const Horizon& ahead, Weights w, Glance& glance) {
+float player_value(const State& s, int player, const Horizon& ahead, Weights w, Glance& glance) {
   const Player& p = s.players[player];
   const float left = time_left(p);
   float sum = 0;
@@ -255,11 +255,11 @@ float player_worth(const State& s, int player, const Horizon& ahead, Weights w, 
   sum += (1 - (1 - w[kStretchNow]) * ahead.left) * f(glance.stretch);
   sum += w[kStretchHope] * ahead.left * f(glance.hope);
   auto& [goods, city, levels, cards, draw] = glance.parts;
-  goods = goods_worth(s, player, ahead, glance, w);
-  city = city_worth(s, player, ahead, glance, w);
+  goods = goods_value(s, player, ahead, glance, w);
+  city = city_value(s, player, ahead, glance, w);
   if (!is_automaton(s, player))  // RA-8.8: levels open nothing to an automaton
-    levels = left * (1 - w[kFadeWeight] * (1 - left)) * resources_worth(p, w);
-  cards = hand_worth(s, player, left, w[kBonusWeight]);
+    levels = left * (1 - w[kFadeWeight] * (1 - left)) * resources_value(p, w);
+  cards = hand_value(s, player, left, w[kBonusWeight]);
   sum += goods;
   sum += city;
   sum += levels;
@@ -270,7 +270,7 @@ float player_worth(const State& s, int player, const Horizon& ahead, Weights w, 
     sum += w[kSitesWeight] * f(std::popcount(glance.sites & kBoard.urban));
   }
   if (player == s.active && (s.phase == Phase::Draw || s.phase == Phase::Choose))
-    sum += draw = draw_worth(s, player, left, w[kBonusWeight]);
+    sum += draw = draw_value(s, player, left, w[kBonusWeight]);
   return sum;
 }
 
@@ -297,16 +297,16 @@ float balance(const State& s, int player) {
 }
 
 // While cards are dealt, positions differ in nothing else.
-float dealt_worth(const State& s, int player, Weights w) {
+float dealt_value(const State& s, int player, Weights w) {
   const Player& p = s.players[player];
   float best = 0;
   for (int i = 0; i < p.cards; ++i)
-    best = std::max(best, card_worth(s, player, p.hand[i], time_left(p), w[kBonusWeight]));
+    best = std::max(best, card_value(s, player, p.hand[i], time_left(p), w[kBonusWeight]));
   return best + yardstick(s).par;
 }
 
 float by_hand(const State& s, int player, const Horizon& ahead, Weights w, Glance& glance) {
-  return player_worth(s, player, ahead, w, glance) + balance(s, player);
+  return player_value(s, player, ahead, w, glance) + balance(s, player);
 }
 
 // Evaluates seats one by one, and computes once what they have in common.
@@ -321,7 +321,7 @@ class Judge {
 
   float points(int player) const {
     if (s_.phase == Phase::Over) return f(total_of(s_, player));
-    if (in_setup(s_)) return dealt_worth(s_, player, weights_);
+    if (in_setup(s_)) return dealt_value(s_, player, weights_);
     Glance glance;
     const float hand = by_hand(s_, player, ahead_, weights_, glance);
     return net_.empty() ? hand : hand + insight(net_, common_, s_, player, glance);
@@ -388,7 +388,7 @@ float best_automaton(const State& s) {
   Glance glance;
   for (int p = 1; p < player_count(s); ++p)
     best = std::max(best, s.phase == Phase::Over ? f(total_of(s, p))
-                                                 : player_worth(s, p, ahead, kUsual, glance));
+                                                 : player_value(s, p, ahead, kUsual, glance));
   return best;
 }
 
@@ -412,10 +412,10 @@ Yardstick yardstick(const State& s) {
 // With a net, the predictions after each round can be compared and averaged, and playouts look
 // further with smaller searches. At five seats, too small turn searches cost more points, so
 // others' turns get more decisions, without the net (docs/lab/five-seats.md).
-Outlook outlook(const State& s) {
+Lookahead lookahead(const State& s) {
   if (s.seats < kFewestWithNet) return {};
   if (s.seats == 5)
-    return {.turns = 25, .nodes = 40, .others = 60, .plain = 1, .shake = 50, .blend = 1000};
+    return {.turns = 25, .nodes = 40, .others = 60, .plain = 1, .perturbation = 50, .blend = 1000};
   return {.turns = 16, .nodes = 10, .others = 10, .blend = 1000};
 }
 
@@ -429,35 +429,35 @@ constexpr std::array<float, kKinds> kUse = {0,    0,    0,    0,    0,    0,    
 // Value of a level while all houses are to come: fish, wood, stone, ore, grapes, olives.
 constexpr std::array<float, kResources> kLevel = {0.3f, 1.0f, 5.0f, 4.0f, 2.5f, 3.0f};
 
-float build_urge(const State& s, int space, Piece piece) {
+float build_policy(const State& s, int space, Piece piece) {
   const int player = s.active;
   const Player& p = s.players[player];
   const float left = time_left(p);
-  float worth = 0;
+  float points = 0;
   for (const int hex : kBoard.touches[space]) {
     const Kind kind = kBoard.kind[hex];
     if (!is_city(kind)) {
       if (piece == Piece::House)
-        worth += left * kLevel[static_cast<int>(kind)] /
-                 (1 + 0.3f * f(p.resources[static_cast<int>(kind)]));
+        points += left * kLevel[static_cast<int>(kind)] /
+                  (1 + 0.3f * f(p.resources[static_cast<int>(kind)]));
       continue;
     }
     const float use = kUse[static_cast<int>(kind)];
     if (!reactivates(kind)) {
-      worth += piece == Piece::House || kind == Kind::Palace ? use : 0;
+      points += piece == Piece::House || kind == Kind::Palace ? use : 0;
       continue;
     }
     const int all = std::popcount(houses(s) & kBoard.at[hex]);
     const int own = std::popcount(s.house[player] & kBoard.at[hex]);
     const int acts = piece == Piece::Superhouse ? all + 1 : own + 1;
-    worth += use * (f(acts) + left * f(5 - all) * 0.5f);
-    if (piece == Piece::House) worth -= 0.3f * use * f(all - own);
+    points += use * (f(acts) + left * f(5 - all) * 0.5f);
+    if (piece == Piece::House) points -= 0.3f * use * f(all - own);
   }
-  return 0.3f * worth - (piece == Piece::Superhouse ? 3.0f : 0.0f);
+  return 0.3f * points - (piece == Piece::Superhouse ? 3.0f : 0.0f);
 }
 
 // RA-8.10 has the automata's order; ours makes goods first and draws cards last.
-float order_urge(Kind kind) {
+float order_policy(Kind kind) {
   switch (kind) {
     case Kind::Winery:
     case Kind::OilPress:
@@ -475,23 +475,23 @@ std::uint32_t bars_of(const State& s, int player) {
   return (ring(houses(s) | s.reserved) | towers(s)) & ~(ring(s.house[player]) | s.tower[player]);
 }
 
-float wall_urge(const State& s, int player, int segment) {
+float wall_policy(const State& s, int player, int segment) {
   const int length = stretch_through(s.wall | 1u << segment, bars_of(s, player), segment);
   return f(wall_points(s, player, segment)) + 0.25f * f(length);
 }
 
 // A tower brings points with walls still to be laid beside it, and inside a stretch.
-float tower_urge(const State& s, int player, int space) {
+float tower_policy(const State& s, int player, int space) {
   const int before = space == 0 ? kRing - 1 : space - 1;
   const std::uint32_t here = 1u << space, bars = bars_of(s, player);
   const auto standing = [&](int segment) { return static_cast<int>(s.wall >> segment & 1); };
-  float worth = 0.5f * f(2 - standing(before) - standing(space));
-  if (bars & here) worth += 1.0f;
+  float points = 0.5f * f(2 - standing(before) - standing(space));
+  if (bars & here) points += 1.0f;
   const int whole = stretch_through(s.wall | 1u << space, bars & ~here, space);
   const int half = bars & here ? stretch_through(s.wall | 1u << space, bars, space) : whole;
-  worth += 0.15f * f(whole) + 0.3f * f(whole - half);
-  if (ring(s.house[player]) & here) worth += 0.2f;
-  return worth;
+  points += 0.15f * f(whole) + 0.3f * f(whole - half);
+  if (ring(s.house[player]) & here) points += 0.2f;
+  return points;
 }
 
 // Whether the sets of the cathedral need this good.
@@ -501,32 +501,32 @@ bool is_kept(const State& s, int player, int commodity) {
   return s.players[player].stock[commodity] <= sets;
 }
 
-float buy_urge(const State& s, int slot) {
+float buy_policy(const State& s, int slot) {
   const int player = s.asked;
   const Ship& ship = kShips[s.slot[slot]];
-  float worth = ship.points;
+  float points = ship.points;
   const auto cost = ship_cost(s, slot);
   for (int c = 0; c < kCommodities; ++c)
-    worth -= f(cost[c]) * (is_kept(s, player, c) ? 3.0f : 0.4f) *
-             f(value_of(s, static_cast<Commodity>(c)));
+    points -= f(cost[c]) * (is_kept(s, player, c) ? 3.0f : 0.4f) *
+              f(value_of(s, static_cast<Commodity>(c)));
   const Player& p = s.players[player];
   for (int i = 0; i < p.cards; ++i)
     if (const int card = p.hand[i]; card < kBonusCards) {
       const Bonus& bonus = kBonuses[card];
       if (bonus.count == Count::Good && bonus.unit == static_cast<int>(ship.good))
-        worth += bonus.points;
-      if (bonus.count == Count::ShipPoints) worth += 0.5f * f(ship.points);
+        points += bonus.points;
+      if (bonus.count == Count::ShipPoints) points += 0.5f * f(ship.points);
     }
-  return worth;
+  return points;
 }
 
-float sell_urge(const State& s, int commodity) {
+float sell_policy(const State& s, int commodity) {
   const float price = f(value_of(s, static_cast<Commodity>(commodity)));
   return is_kept(s, s.asked, commodity) ? -2 * price
                                         : price + 0.1f * f(s.players[s.asked].stock[commodity]);
 }
 
-float pass_urge(const State& s) {
+float pass_policy(const State& s) {
   switch (s.phase) {
     case Phase::Workshop: return 1;
     case Phase::Palace: return -3;
@@ -538,23 +538,23 @@ float pass_urge(const State& s) {
 
 }  // namespace
 
-float urge(const State& s, Action a) {
+float policy(const State& s, Action a) {
   switch (verb(a)) {
     case Verb::Keep: {
       const int player = in_setup(s) ? s.asked : s.active;
       const Player& p = s.players[player];
-      return 0.4f * card_worth(s, player, a.a, time_left(p), 1);
+      return 0.4f * card_value(s, player, a.a, time_left(p), 1);
     }
-    case Verb::Build: return build_urge(s, a.a, Piece::House);
-    case Verb::Superhouse: return build_urge(s, a.a, Piece::Superhouse);
-    case Verb::Activate: return order_urge(kBoard.kind[a.a]);
-    case Verb::Wall: return wall_urge(s, s.asked, a.a);
-    case Verb::Tower: return tower_urge(s, s.asked, a.a);
-    case Verb::Buy: return buy_urge(s, a.a);
-    case Verb::Sell: return sell_urge(s, a.a);
+    case Verb::Build: return build_policy(s, a.a, Piece::House);
+    case Verb::Superhouse: return build_policy(s, a.a, Piece::Superhouse);
+    case Verb::Activate: return order_policy(kBoard.kind[a.a]);
+    case Verb::Wall: return wall_policy(s, s.asked, a.a);
+    case Verb::Tower: return tower_policy(s, s.asked, a.a);
+    case Verb::Buy: return buy_policy(s, a.a);
+    case Verb::Sell: return sell_policy(s, a.a);
     case Verb::Visit: return 2;
     case Verb::Swap: return s.phase == Phase::Workshop ? -0.5f : -4.0f;
-    case Verb::Pass: return pass_urge(s);
+    case Verb::Pass: return pass_policy(s);
     default: return 0;
   }
 }

@@ -51,9 +51,9 @@ float evaluate_seat(const State& s, int player, Weights weights);
 // The net's inputs for a seat, and the points predicted without a net. False if the net is not used
 // here.
 bool show_net(const State& s, int player, Weights weights, InsightNet::Row& row, float& points);
-float urge(const State& s, Action a);
+float policy(const State& s, Action a);
 std::uint32_t turn_number(const State& s);
 Yardstick yardstick(const State& s);
-Outlook outlook(const State& s);
+Lookahead lookahead(const State& s);
 
 }  // namespace refectory::ragusa

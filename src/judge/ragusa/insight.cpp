@@ -74,14 +74,14 @@ template <class Take>
 void put_cards(Pen<Take>& pen, const State& s, int player) {
   const Player& p = s.players[player];
   std::uint64_t held = 0;
-  std::array<float, kBonusCards> worth{};
+  std::array<float, kBonusCards> points{};
   for (int i = 0; i < p.cards; ++i)
     if (const int card = p.hand[i]; card < kBonusCards) {
       held |= bit(card);
-      worth[card] = real(bonus_points(s, player, card, p.resources)) / 6;
+      points[card] = real(bonus_points(s, player, card, p.resources)) / 6;
     }
   pen.bits(held, kBonusCards);
-  for (const float each : worth) pen.put(each);
+  for (const float each : points) pen.put(each);
   pen.put(real(p.cards) / 3);
 }
 
@@ -223,7 +223,7 @@ class Basket {
 }  // namespace
 
 InsightNet::Layer common_insight(std::span<const float> net, const State& s) {
-  InsightNet::Layer sums = InsightNet::anyway(net);
+  InsightNet::Layer sums = InsightNet::biases(net);
   Basket basket;
   Pen pen(basket, 0);
   put_common(pen, s);

@@ -19,10 +19,10 @@ struct Judge<ragusa::Rules> {
   static bool show_net(const State& s, int seat, Weights weights, Net::Row& row, float& points) {
     return ragusa::show_net(s, seat, weights, row, points);
   }
-  static float urge(const State& s, Action a) { return ragusa::urge(s, a); }
+  static float policy(const State& s, Action a) { return ragusa::policy(s, a); }
   static std::uint32_t turn(const State& s) { return ragusa::turn_number(s); }
   static Yardstick yardstick(const State& s) { return ragusa::yardstick(s); }
-  static Outlook outlook(const State& s) { return ragusa::outlook(s); }
+  static Lookahead lookahead(const State& s) { return ragusa::lookahead(s); }
   // The weights and the nets behind them, for searches that have all that is known.
   static std::vector<float> net_figures() { return ragusa::net_figures(); }
 };

@@ -10,16 +10,16 @@ namespace {
 using Features = std::array<Values, 3>;  // by weight
 
 // Two seats, three weights. The second weight counts squared, so one step does not get there.
-Values foretold(const Features& features, const Fit::Set& w) {
+Values predicted(const Features& features, const Fit::Set& w) {
   Values out{};
   for (std::size_t i = 0; i < 2; ++i)
     out[i] = w[0] * features[0][i] + w[1] * w[1] * features[1][i] + w[2] * features[2][i];
   return out;
 }
 
-Fit fitted(const Fit::Set& start, const Fit::Set& truth, std::vector<bool> free, double caution,
+Fit fitted(const Fit::Set& start, const Fit::Set& truth, std::vector<bool> free, double ridge,
            int passes) {
-  Fit fit(start, std::move(free), caution);
+  Fit fit(start, std::move(free), ridge);
   for (int pass = 0; pass < passes; ++pass) {
     Fit::Sums sums(fit), more(fit);
     Rng rng(7);
@@ -27,25 +27,25 @@ Fit fitted(const Fit::Set& start, const Fit::Set& truth, std::vector<bool> free,
       Features features{};
       for (Values& seats : features)
         for (std::size_t i = 0; i < 2; ++i) seats[i] = static_cast<float>(rng.below(100)) / 10;
-      const Values now = foretold(features, fit.weights()), end = foretold(features, truth);
-      std::array<Values, 3> nudged{};
-      Values missed{};
-      for (std::size_t i = 0; i < 2; ++i) missed[i] = end[i] - now[i];
+      const Values now = predicted(features, fit.weights()), end = predicted(features, truth);
+      std::array<Values, 3> differences{};
+      Values residuals{};
+      for (std::size_t i = 0; i < 2; ++i) residuals[i] = end[i] - now[i];
       for (std::size_t k = 0; k < 3; ++k) {
         Fit::Set weights = fit.weights();
-        weights[k] += fit.nudge(k);
-        nudged[k] = foretold(features, weights);
-        for (std::size_t i = 0; i < 2; ++i) nudged[k][i] -= now[i];
+        weights[k] += fit.delta(k);
+        differences[k] = predicted(features, weights);
+        for (std::size_t i = 0; i < 2; ++i) differences[k][i] -= now[i];
       }
-      (n % 2 == 0 ? sums : more).learn(nudged, missed, 2);
+      (n % 2 == 0 ? sums : more).learn(differences, residuals, 2);
     }
     sums.add(more);
-    fit.step(sums);
+    fit.update(sums);
   }
   return fit;
 }
 
-TEST(Fit, FindsTheWeightsThatForetell) {
+TEST(Fit, FindsTheWeightsThatPredict) {
   const Fit::Set truth = {2, 0.5f, -1};
   const Fit fit = fitted({1, 1, -0.5f}, truth, {true, true, true}, 0.01, 40);
   for (std::size_t i = 0; i < truth.size(); ++i) EXPECT_NEAR(fit.weights()[i], truth[i], 0.02) << i;

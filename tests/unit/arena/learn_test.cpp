@@ -37,7 +37,7 @@ Learner taught(std::uint64_t seed, int lessons) {
 
 TEST(Learner, KnowsNothingAtFirst) {
   Learner fresh(kShape, 1);
-  EXPECT_EQ(fresh.guess(row_of(true, false, 0.5f)), 0);
+  EXPECT_EQ(fresh.predict(row_of(true, false, 0.5f)), 0);
 }
 
 TEST(Learner, LearnsWhatNoSumCanTell) {
@@ -45,7 +45,7 @@ TEST(Learner, LearnsWhatNoSumCanTell) {
   for (const bool a : {false, true})
     for (const bool b : {false, true})
       for (const float c : {-1.0f, 0.0f, 1.0f})
-        EXPECT_NEAR(learner.guess(row_of(a, b, c)), truth(a, b, c), 0.5f) << a << b << c;
+        EXPECT_NEAR(learner.predict(row_of(a, b, c)), truth(a, b, c), 0.5f) << a << b << c;
 }
 
 TEST(Learner, FollowsFromItsSeed) {
@@ -56,7 +56,7 @@ TEST(Learner, FollowsFromItsSeed) {
 
 TEST(Learner, GoesOnFromFigures) {
   Learner learner = taught(3, 20'000), heir(kShape, 9, learner.net());
-  EXPECT_EQ(heir.guess(row_of(true, true, 0.25f)), learner.guess(row_of(true, true, 0.25f)));
+  EXPECT_EQ(heir.predict(row_of(true, true, 0.25f)), learner.predict(row_of(true, true, 0.25f)));
 }
 
 TEST(Learner, StaysWithinBounds) {
@@ -73,10 +73,10 @@ TEST(Learner, SaysWhatTheNetSays) {
   ASSERT_EQ(kShape.size(), Small::kSize);
   Learner learner = taught(4, 5'000);
   for (const float c : {-1.0f, 0.5f}) {
-    Small::Layer sums = Small::anyway(learner.net());
+    Small::Layer sums = Small::biases(learner.net());
     const auto row = row_of(true, false, c);
     Small::add(learner.net(), row, sums);
-    EXPECT_FLOAT_EQ(Small::value(learner.net(), sums), learner.guess(row));
+    EXPECT_FLOAT_EQ(Small::value(learner.net(), sums), learner.predict(row));
   }
 }
 

@@ -31,9 +31,9 @@ TEST(Alone, NeverGivesUpThePlanForLess) {
     think(*search, hasty());
     const Candidate best = search->findings(1, 1).candidates[0];
     EXPECT_EQ(best.action, search->best());
-    ASSERT_GE(best.worth, promised) << "decision " << decisions;
-    better += best.worth > promised;
-    promised = best.worth;
+    ASSERT_GE(best.utility, promised) << "decision " << decisions;
+    better += best.utility > promised;
+    promised = best.utility;
     promised_points = best.prospect[0].score;
     at.apply(search->best());
   }
@@ -42,7 +42,7 @@ TEST(Alone, NeverGivesUpThePlanForLess) {
   const Values points = {static_cast<float>(ending_of(at).scores[0])};
   ora::Rules::State end;
   std::memcpy(&end, at.data(), sizeof end);
-  EXPECT_FLOAT_EQ(judgement(points, 1, Judge<ora::Rules>::yardstick(end)).worth[0], promised);
+  EXPECT_FLOAT_EQ(judgement(points, 1, Judge<ora::Rules>::yardstick(end)).utility[0], promised);
   EXPECT_EQ(points[0], promised_points);  // what a hint says is what the plan has, not a mean
 }
 
@@ -57,16 +57,16 @@ TEST(Alone, ATeamHasTheBestRecordOfItsMembers) {
     team->start(alone(), seed);
     team->step({.playouts = 12});
     const Candidate best = team->findings(1, 1).candidates[0];
-    std::vector<float> worths;
+    std::vector<float> utilities;
     for (std::uint64_t member = 0; member < 2; ++member) {
       const auto search = *make_search(games()[0], one);
       search->start(alone(), Rng(seed).fork(member).next());
       search->step({.playouts = 6});
-      worths.push_back(search->findings(1, 1).candidates[0].worth);
+      utilities.push_back(search->findings(1, 1).candidates[0].utility);
     }
-    EXPECT_EQ(best.worth, std::max(worths[0], worths[1]));
+    EXPECT_EQ(best.utility, std::max(utilities[0], utilities[1]));
     EXPECT_EQ(best.action, team->best());
-    differ += worths[0] != worths[1];
+    differ += utilities[0] != utilities[1];
   }
   EXPECT_GT(differ, 0);
 }

@@ -47,7 +47,7 @@ bool same(const Findings& a, const Findings& b) {
   if (a.candidates.size() != b.candidates.size() || a.playouts != b.playouts) return false;
   for (std::size_t i = 0; i < a.candidates.size(); ++i) {
     const Candidate &x = a.candidates[i], &y = b.candidates[i];
-    if (x.action != y.action || x.visits != y.visits || x.worth != y.worth || x.line != y.line)
+    if (x.action != y.action || x.visits != y.visits || x.utility != y.utility || x.line != y.line)
       return false;
   }
   return true;
@@ -208,7 +208,8 @@ TEST_P(SearchOf, EndsWithAnyWeights) {
       for (auto& set = sets.emplace_back(sets[0]); set.size() < known.size() + net;)
         set.push_back(wild && rng.below(2) ? -kMost : kMost);
   for (const auto& set : sets)
-    for (const char* bot : {"greedy:40", "mcts:6/root=60/turn=20/shake=2000/solo-shake=2000"})
+    for (const char* bot :
+         {"greedy:40", "mcts:6/root=60/turn=20/perturbation=2000/solo-perturbation=2000"})
       for (int seats = game().info->min_seats; seats <= game().info->max_seats; ++seats) {
         BotSpec wild = spec(bot);
         wild.weights = set;
@@ -217,7 +218,7 @@ TEST_P(SearchOf, EndsWithAnyWeights) {
           search->start(position(decisions, 2, seats), 1);
           search->step({.playouts = 6});
           for (const Candidate& candidate : search->findings(kMaxOffers, 1).candidates) {
-            EXPECT_TRUE(std::isfinite(candidate.worth));
+            EXPECT_TRUE(std::isfinite(candidate.utility));
             EXPECT_TRUE(std::isfinite(candidate.prospect[0].score));
             EXPECT_TRUE(std::isfinite(candidate.prospect[0].spread));
           }
@@ -314,9 +315,10 @@ TEST(BotText, EveryNumberHasBounds) {
   for (const char* most :
        {"mcts:100000000:3600000ms", "mcts/threads=64", "mcts/root=10000000", "mcts/turn=10000000",
         "mcts/rollout=10000", "mcts/nodes=10000000", "mcts/others=10000000", "mcts/plain=1",
-        "mcts/blend=1000", "mcts/solo=10000000", "mcts/shake=2000", "mcts/solo-shake=2000",
-        "mcts/explore=100000", "mcts/focus=100000", "mcts/tree=10000000", "greedy:10000000",
-        "greedy/blur=1000", "mcts/threads=8/tree=1250000"}) {
+        "mcts/blend=1000", "mcts/solo=10000000", "mcts/perturbation=2000",
+        "mcts/solo-perturbation=2000", "mcts/exploration=100000", "mcts/temperature=100000",
+        "mcts/tree=10000000", "greedy:10000000", "greedy/tolerance=1000",
+        "mcts/threads=8/tree=1250000"}) {
     EXPECT_TRUE(read_bot(most)) << most;
     const std::string_view text = most;
     const auto last = text.find_last_not_of("0123456789ms");
@@ -336,6 +338,22 @@ TEST(BotText, EveryNumberHasBounds) {
     EXPECT_FALSE(read_bot(wrong)) << wrong;
 }
 
+// In contests and notes that are older than the present names.
+TEST(BotText, FormerNamesOfSettingsAreRead) {
+  EXPECT_EQ(spec("greedy:60/blur=20").tolerance, 20);
+  const SearchSettings found = spec("mcts/shake=1/solo-shake=2/explore=3/focus=4").search;
+  EXPECT_EQ(found.perturbation, 1);
+  EXPECT_EQ(found.solo_perturbation, 2);
+  EXPECT_EQ(found.exploration, 3);
+  EXPECT_EQ(found.temperature, 4);
+  const auto wrong = read_bot("greedy/blurred=1");
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().message,
+            "'greedy/blurred=1': settings are written NAME=NUMBER; there are: tolerance");
+  EXPECT_EQ(read_bot("greedy/blur=1001").error().message,
+            "'greedy/blur=1001': tolerance: '1001' is not a whole number from 0 to 1000");
+}
+
 TEST(BotText, SaysBudgetsAndSettings) {
   const BotSpec both = spec("mcts:300:200ms/threads=2/rollout=9");
   EXPECT_EQ(both.search.playouts, 300);
@@ -348,12 +366,12 @@ TEST(BotText, SaysBudgetsAndSettings) {
   EXPECT_EQ(more.plain, 1);
   EXPECT_EQ(spec("mcts:50ms").search.playouts, 0);
   EXPECT_EQ(spec("ismcts:50ms").kind, spec("mcts").kind);
-  EXPECT_EQ(spec("greedy:60/blur=20").nodes, 60);
-  EXPECT_EQ(spec("greedy:60/blur=20").blur, 20);
-  EXPECT_EQ(spec("greedy/blur=3").blur, 3);
+  EXPECT_EQ(spec("greedy:60/tolerance=20").nodes, 60);
+  EXPECT_EQ(spec("greedy:60/tolerance=20").tolerance, 20);
+  EXPECT_EQ(spec("greedy/tolerance=3").tolerance, 3);
   for (const char* wrong : {"", "mct", "mcts:", "mcts:0", "mcts:5s", "mcts:5/", "mcts:5/rolls=1",
                             "mcts:5/threads=0", "mcts:5/plain=2", "greedy:", "greedy/threads=2",
-                            "greedy:9/blur=-1", "greedy:9/", "random:3", "random/blur=1"})
+                            "greedy:9/tolerance=-1", "greedy:9/", "random:3", "random/tolerance=1"})
     EXPECT_FALSE(read_bot(wrong)) << wrong;
 }
 

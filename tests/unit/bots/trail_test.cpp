@@ -13,7 +13,7 @@ Judgement judged(float points) {
   for (std::size_t i = 0; i < out.points.size(); ++i) {
     out.points[i] = points + static_cast<float>(i);
     out.win[i] = points / 100;
-    out.worth[i] = points / 200;
+    out.utility[i] = points / 200;
   }
   return out;
 }
@@ -31,25 +31,25 @@ TEST(Trail, EarlierRoundsCountAsMuchAsTheySay) {
   EXPECT_FLOAT_EQ(even.points[0], 90);
   EXPECT_FLOAT_EQ(even.points[3], 93);
   EXPECT_FLOAT_EQ(even.win[1], 0.9f);
-  EXPECT_FLOAT_EQ(even.worth[2], 0.45f);
+  EXPECT_FLOAT_EQ(even.utility[2], 0.45f);
   EXPECT_FLOAT_EQ(trail.blended(judged(80), 500).points[0], (80 + 0.5f * 190) / 2);
 }
 
 TEST(Trail, ASettingGoesBeforeWhatTheGameLikes) {
-  constexpr Outlook kGame{
-      .turns = 16, .nodes = 10, .others = 5, .plain = 1, .shake = 30, .blend = 1000};
-  const Outlook untold = SearchSettings{}.outlook(kGame);
+  constexpr Lookahead kGame{
+      .turns = 16, .nodes = 10, .others = 5, .plain = 1, .perturbation = 30, .blend = 1000};
+  const Lookahead untold = SearchSettings{}.lookahead(kGame);
   EXPECT_EQ(untold.turns, 16);
   EXPECT_EQ(untold.nodes, 10);
   EXPECT_EQ(untold.others, 5);
   EXPECT_EQ(untold.plain, 1);
-  EXPECT_EQ(untold.shake, 30);
+  EXPECT_EQ(untold.perturbation, 30);
   EXPECT_EQ(untold.blend, 1000);
-  const Outlook told =
-      SearchSettings{.rollout_turns = 0, .rollout_others = 7, .blend = 0}.outlook(kGame);
+  const Lookahead told =
+      SearchSettings{.rollout_turns = 0, .rollout_others = 7, .blend = 0}.lookahead(kGame);
   EXPECT_EQ(told.others, 7);
-  EXPECT_EQ((SearchSettings{.rollout_nodes = 9}.outlook(kGame).others), 9);
-  EXPECT_EQ((SearchSettings{.shake = 0}.outlook(kGame).shake), 0);
+  EXPECT_EQ((SearchSettings{.rollout_nodes = 9}.lookahead(kGame).others), 9);
+  EXPECT_EQ((SearchSettings{.perturbation = 0}.lookahead(kGame).perturbation), 0);
   EXPECT_EQ(told.turns, 0);
   EXPECT_EQ(told.nodes, 10);
   EXPECT_EQ(told.blend, 0);

@@ -37,20 +37,20 @@ TEST(Learn, FollowsFromTheSeedOnAnyNumberOfThreads) {
 TEST(Learn, OthersBesideItAndFaithInItselfMakeOtherNets) {
   const TempFile alone, beside, believing, again;
   ASSERT_EQ(learn({"--generations", "2", "--out", alone.name()}).code, kDone);
-  const Ran among = learn({"--generations", "2", "--beside", "greedy:2/blur=20,random", "--out",
-                           beside.name(), "--threads", "1"});
+  const Ran among = learn({"--generations", "2", "--beside", "greedy:2/tolerance=20,random",
+                           "--out", beside.name(), "--threads", "1"});
   ASSERT_EQ(among.code, kDone) << among.err;
   EXPECT_NE(alone.text(), beside.text());
   for (const TempFile* file : {&believing, &again})
-    ASSERT_EQ(learn({"--generations", "2", "--beside", "greedy:2/blur=20,random", "--faith", "0.5",
-                     "--out", file->name()})
+    ASSERT_EQ(learn({"--generations", "2", "--beside", "greedy:2/tolerance=20,random",
+                     "--bootstrap", "0.5", "--out", file->name()})
                   .code,
               kDone);
   EXPECT_NE(believing.text(), beside.text());
   EXPECT_EQ(believing.text(), again.text());
 }
 
-// Whoever strays sees more, and who remembers learns more from it: other nets, again by the seed.
+// Whoever explores sees more, and who remembers learns more from it: other nets, again by the seed.
 TEST(Learn, StrayingAndMemoryMakeOtherNets) {
   const auto net = [](std::initializer_list<std::string> more) {
     const TempFile first, out;
@@ -64,19 +64,21 @@ TEST(Learn, StrayingAndMemoryMakeOtherNets) {
     return out.text();
   };
   const std::string plain = net({});
-  const std::string strays = net({"--stray", "greedy:2/blur=100", "--stray-chance", "0.2"});
-  EXPECT_NE(plain, strays);
-  EXPECT_EQ(strays, net({"--stray", "greedy:2/blur=100", "--stray-chance", "0.2"}));
+  const std::string explored =
+      net({"--exploration", "greedy:2/tolerance=100", "--exploration-rate", "0.2"});
+  EXPECT_NE(plain, explored);
+  EXPECT_EQ(explored,
+            net({"--exploration", "greedy:2/tolerance=100", "--exploration-rate", "0.2"}));
   EXPECT_NE(plain, net({"--memory", "2"}));
-  EXPECT_EQ(plain, net({"--stray", "greedy:2/blur=100", "--stray-chance", "0"}));
+  EXPECT_EQ(plain, net({"--exploration", "greedy:2/tolerance=100", "--exploration-rate", "0"}));
 }
 
 TEST(Learn, RefusesNonsense) {
   EXPECT_EQ(learn({"--bot", "random"}).code, kBadInput);
   EXPECT_EQ(learn({"--beside", "greedy:2,nobody"}).code, kBadInput);
-  EXPECT_EQ(learn({"--faith", "2"}).code, kBadInput);
-  EXPECT_EQ(learn({"--stray", "random"}).code, kBadInput);
-  EXPECT_EQ(learn({"--stray-chance", "1.5"}).code, kBadInput);
+  EXPECT_EQ(learn({"--bootstrap", "2"}).code, kBadInput);
+  EXPECT_EQ(learn({"--exploration", "random"}).code, kBadInput);
+  EXPECT_EQ(learn({"--exploration-rate", "1.5"}).code, kBadInput);
   EXPECT_EQ(learn({"--memory", "0"}).code, kBadInput);
   EXPECT_EQ(learn({"--start", "/no/such/file"}).code, kBadInput);
   EXPECT_EQ(learn({"--out", "/no/such/folder/file"}).code, kBadInput);

@@ -48,7 +48,7 @@ TEST(AleEvaluate, FinishedGamesAreJudgedExactly) {
   for (int seats = 2; seats <= 4; ++seats)
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       const State s = play(seats, seed, [](const State& now, const ActionList& offers, Rng& rng) {
-        return bots::tempted<Rules>(now, offers, rng);
+        return bots::sampled<Rules>(now, offers, rng);
       });
       const Values values = Judge<Rules>::evaluate(s, weights);
       const Scores scores = Rules::score(s);
@@ -68,7 +68,7 @@ TEST(AleEvaluate, WhoeverIsHomeInTheLastRoundIsJudgedExactly) {
           EXPECT_EQ(Judge<Rules>::evaluate(s, weights)[seat], Rules::score(s).total[seat]);
           ++seen;
         }
-      return bots::tempted<Rules>(s, offers, rng);
+      return bots::sampled<Rules>(s, offers, rng);
     });
   EXPECT_GT(seen, 20);
 }
@@ -81,7 +81,7 @@ TEST(AleEvaluate, JudgementIsFiniteAtEveryStep) {
       ASSERT_LT(std::abs(value), 300);
     }
     for (const Action a : offers)
-      ASSERT_TRUE(std::isfinite(Judge<Rules>::urge(s, a))) << Rules::format(a);
+      ASSERT_TRUE(std::isfinite(Judge<Rules>::policy(s, a))) << Rules::format(a);
     const Yardstick yardstick = Judge<Rules>::yardstick(s);
     ASSERT_GT(yardstick.spread, 0);
     ASSERT_GT(yardstick.par, 0);
@@ -160,7 +160,7 @@ TEST(AleEvaluate, QuickPlayBeatsRandomPlay) {
     const State end =
         play(2, 100u + static_cast<unsigned>(game),
              [&](const State& s, const ActionList& offers, Rng& rng) {
-               return s.turn == mine ? bots::tempted<Rules>(s, offers, rng) : any(s, offers, rng);
+               return s.turn == mine ? bots::sampled<Rules>(s, offers, rng) : any(s, offers, rng);
              });
     const Scores scores = Rules::score(end);
     wins += scores.total[mine] > scores.total[1 - mine];

@@ -67,7 +67,7 @@ TEST(RagusaEvaluate, ANetAddsWhatItSaysOfARow) {
         InsightNet::Row row;
         float points = 0;
         if (!Judge<Rules>::show_net(s, p, weights, row, points)) continue;
-        InsightNet::Layer sums = InsightNet::anyway(net);
+        InsightNet::Layer sums = InsightNet::biases(net);
         std::vector<NetInput> inputs;
         for (std::uint32_t i = 0; i < row.size(); ++i)
           if (row[i] != 0) inputs.push_back({i, row[i]});
@@ -112,7 +112,7 @@ TEST(RagusaEvaluate, WhoMindsTheOwnPointsAloneJudgesNobodyElse) {
       const bots::Judgement all = evaluator.judge(s, seats);
       for (std::size_t p = 0; p < static_cast<std::size_t>(seats); ++p) {
         const bots::Judgement one = evaluator.judge_for(p, s, seats);
-        ASSERT_EQ(one.worth[p], all.worth[p]) << seats << " seats";
+        ASSERT_EQ(one.utility[p], all.utility[p]) << seats << " seats";
         ASSERT_EQ(one.points[p], all.points[p]);
       }
     }
@@ -131,7 +131,7 @@ TEST(RagusaEvaluate, EveryTableOfThreeAndMoreHasItsNet) {
   EXPECT_EQ(net_for(2, one).data(), one.data());
   EXPECT_TRUE(net_for(3, {}).empty());
 
-  // What they foretell is how games of people who look one turn ahead end, within some points.
+  // What they predict is how games of people who look one turn ahead end, within some points.
   for (int seats = 2; seats <= 5; ++seats) {
     double by_hand = 0, with_nets = 0, count = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -213,7 +213,7 @@ TEST(RagusaEvaluate, EveryStepHasFiniteNumbers) {
       offers.clear();
       Rules::offer(s, offers);
       for (const Action a : offers)
-        ASSERT_LT(std::abs(Judge<Rules>::urge(s, a)), 40) << Rules::format(a);
+        ASSERT_LT(std::abs(Judge<Rules>::policy(s, a)), 40) << Rules::format(a);
       random_step<Rules>(s, offers, rng);
     }
   }

@@ -5,14 +5,14 @@
 #include "judge/judge.hpp"
 #include "judge/smooth.hpp"
 
-// From points to utility (`worth`), which search maximises.
+// From points to utility, which search maximises.
 namespace refectory::bots {
 
 // The evaluation of a position, for every seat.
 struct Judgement {
-  Values points;  // at the end of the game
-  Values win;     // probability to be first; alone: to reach the goal
-  Values worth;   // utility, of both, so that lost and won games are played well; about 0 to 1
+  Values points;   // at the end of the game
+  Values win;      // probability to be first; alone: to reach the goal
+  Values utility;  // utility, of both, so that lost and won games are played well; about 0 to 1
 };
 
 // Clamps predicted points. Some weights may divide by zero; NaN becomes the worst value, so that
@@ -40,8 +40,8 @@ inline Judgement judgement(const Values& points, int seats, const Yardstick& yar
     const float own = yardstick.open ? std::min(1.0f, points[i] / std::max(1.0f, best_other)) / 2
                                      : points[i] / (2 * yardstick.par);
     // A solo player has nobody to be ahead of: utility is linear in points.
-    out.worth[i] = seats == 1 ? 0.5f + (points[i] - yardstick.par) / (4 * yardstick.spread)
-                              : (1 - yardstick.own) * out.win[i] + yardstick.own * own;
+    out.utility[i] = seats == 1 ? 0.5f + (points[i] - yardstick.par) / (4 * yardstick.spread)
+                                : (1 - yardstick.own) * out.win[i] + yardstick.own * own;
   }
   return out;
 }
