@@ -116,13 +116,13 @@ class Tally {
 std::string audit_recalled(const State& s) {
   if (s.recalled.drawer == kNone) return "";
   if (s.seats != 5 || in_setup(s)) return "recalled needs five players and six draws";
-  const auto is_it = [&](int card) { return card == s.recalled.card || card == kHidden; };
+  const auto is_it = [&](int card) { return card == s.recalled.card || card == kFaceDown; };
   if (s.drawn[1] != kNone)
     return s.active == s.recalled.drawer && is_it(s.drawn[1]) ? "" : "recalled was not drawn";
   const Player& drawer = s.players[s.recalled.drawer];
   if (drawer.cards < 2 || s.under_count == 0 || s.under[s.under_count - 1].by != s.recalled.drawer)
     return "recalled does not fit the last draw";
-  const bool found = s.recalled.card == kHidden || is_it(drawer.hand[drawer.cards - 1]) ||
+  const bool found = s.recalled.card == kFaceDown || is_it(drawer.hand[drawer.cards - 1]) ||
                      is_it(s.under[s.under_count - 1].card);
   return found ? "" : "recalled is neither kept nor under the pile";
 }

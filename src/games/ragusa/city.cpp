@@ -212,7 +212,7 @@ namespace {
 // RA-8.11: two cards, face down and unseen by anybody.
 void take_face_down(State& s, int player) {
   Player& p = s.players[player];
-  for (int n = std::min(2, shuffled_cards(s)); n > 0; --n) p.hand[p.cards++] = kHidden;
+  for (int n = std::min(2, shuffled_cards(s)); n > 0; --n) p.hand[p.cards++] = kFaceDown;
 }
 
 void use_palace(State& s, int player) {

@@ -216,7 +216,7 @@ namespace {
 std::array<int, 2> face_down(const State& s) {
   for (int p = 1; p < player_count(s); ++p)
     for (int i = 0; i < s.players[p].cards; ++i)
-      if (s.players[p].hand[i] == kHidden) return {p, i};
+      if (s.players[p].hand[i] == kFaceDown) return {p, i};
   return {-1, -1};
 }
 

@@ -122,7 +122,7 @@ std::string card_name(int card) {
 }
 
 int card_named(std::string_view text) {
-  if (text == "?") return kHidden;
+  if (text == "?") return kFaceDown;
   for (int i = 0; i < kBonusCards; ++i)
     if (kBonuses[i].name == text) return i;
   return -1;

@@ -13,6 +13,6 @@ std::string format(Action a);
 std::optional<Action> parse(std::string_view text);
 std::string card_name(int card);        // a bonus card; "?" when hidden
 std::string patrician_name(int card);   // "06"
-int card_named(std::string_view text);  // -1: no such bonus card; kHidden for "?"
+int card_named(std::string_view text);  // -1: no such bonus card; kFaceDown for "?"
 
 }  // namespace refectory::ragusa

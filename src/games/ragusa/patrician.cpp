@@ -14,7 +14,7 @@ void set_up_solo(State& s) {
       --s.players[p].houses;
     }
     if (p > 0) {  // RA-8.6: one card each, face down
-      s.players[p].hand[0] = kHidden;
+      s.players[p].hand[0] = kFaceDown;
       s.players[p].cards = 1;
     }
   }

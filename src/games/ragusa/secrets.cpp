@@ -10,7 +10,7 @@ namespace refectory::ragusa {
 namespace {
 
 void hide(std::uint8_t& card) {
-  if (card != kNone) card = kHidden;
+  if (card != kNone) card = kFaceDown;
 }
 
 // RA-9.4, RA-11.12: all hands are open from the moment the last house has acted.
@@ -52,13 +52,13 @@ State view(const State& s, Seat seat) {
 Action seen(const State& s, Action a, Seat seat) {
   switch (verb(a)) {
     case Verb::Deal:  // in solo it is dealt open (RA-8.6)
-      if (!is_solo(s) && seat != seat_of(a.a)) a.b = kHidden;
+      if (!is_solo(s) && seat != seat_of(a.a)) a.b = kFaceDown;
       return a;
     case Verb::Keep:
-      if (seat != seat_of(s.phase == Phase::Keep ? s.asked : s.active)) a.a = kHidden;
+      if (seat != seat_of(s.phase == Phase::Keep ? s.asked : s.active)) a.a = kFaceDown;
       return a;
     case Verb::Draw:
-      if (seat != seat_of(s.active)) a.a = kHidden;
+      if (seat != seat_of(s.active)) a.a = kFaceDown;
       return a;
     default: return a;
   }
@@ -95,7 +95,7 @@ class Pool {
   }
   // A view written by hand may hide more than there can be; then a place stays hidden.
   void fill(std::uint8_t& place) {
-    if (place != kHidden || cards_.empty()) return;
+    if (place != kFaceDown || cards_.empty()) return;
     place = cards_.back();
     cards_.resize_down(cards_.size() - 1);
   }
@@ -172,7 +172,7 @@ void fill_returned(State& s, Rng& rng) {
 
 // A recalled card that the observer does not know is whatever lies where it went.
 void name_recalled(State& s, Rng& rng) {
-  if (s.recalled.card != kHidden) return;
+  if (s.recalled.card != kFaceDown) return;
   if (s.drawn[1] != kNone) {
     s.recalled.card = s.drawn[1];
     return;
@@ -237,7 +237,7 @@ class Lister {
   };
 
   void note(std::uint8_t& card, Source from) {
-    if (card == kHidden) blanks_.push_back({&card, from});
+    if (card == kFaceDown) blanks_.push_back({&card, from});
     if (from.dealt) dealt_.add(card);
     if (from.placed) placed_.add(card);
   }
@@ -260,7 +260,7 @@ class Lister {
 
   // A recalled card that the observer does not know is whatever lies where it went.
   bool finish() {
-    if (s_.recalled.card != kHidden) return keep(s_);
+    if (s_.recalled.card != kFaceDown) return keep(s_);
     State world = s_;
     for (const auto* place : recall_places(s_)) {
       world.recalled.card = s_.drawn[1] != kNone ? s_.drawn[1] : *place;
@@ -292,7 +292,7 @@ Worlds<State> worlds(const State& s, Seat seat, std::size_t most) {
   for (std::uint8_t* place : recall_places(known)) {
     *place = known.recalled.card;
     if (!all.add(known)) return std::nullopt;
-    *place = kHidden;
+    *place = kFaceDown;
   }
   return all.take();
 }
@@ -306,7 +306,7 @@ namespace {
 bool draws_unknown(const State& known, Seat seat) {
   const int pile = shuffled_cards(known);
   int blanks = pile;
-  for (int i = 0; i < 2 - pile; ++i) blanks += known.under[i].card == kHidden;
+  for (int i = 0; i < 2 - pile; ++i) blanks += known.under[i].card == kFaceDown;
   if (blanks == 0) return false;
   // Cards that the drawer has given back are no first cards of others. If the drawer misses one
   // of them and one place is left besides first cards, it is there.
@@ -324,7 +324,7 @@ bool reveals(const State& s, Action a, const State& after, Seat seat) {
   if (is_scored(s)) return false;
   if (is_scored(after)) {  // RA-11.12: all hands, and the answer itself if it was masked
     const Action shown = seen(s, a, seat);
-    return shown.a == kHidden || shown.b == kHidden || !worlds(s, seat, 1);
+    return shown.a == kFaceDown || shown.b == kFaceDown || !worlds(s, seat, 1);
   }
   const bool draws = verb(a) == Verb::Visit && seat == seat_of(s.active);
   return draws && !is_solo(s) && shuffled_cards(s) < 2 && draws_unknown(view(s, seat), seat);

@@ -48,7 +48,7 @@ inline constexpr int kHand = 13;  // one card and six pairs: an automaton alone 
 
 // A bonus card that is in a place but unknown: hidden by a view, or face down with an automaton
 // and so seen by nobody yet.
-inline constexpr std::uint8_t kHidden = 254;
+inline constexpr std::uint8_t kFaceDown = 254;
 
 struct Player {
   std::array<std::uint8_t, kResources> resources{};

@@ -6,7 +6,7 @@
 
 namespace refectory::ragusa {
 
-// Which question an action answers; a and b say how. Cards hidden from an observer are kHidden.
+// Which question an action answers; a and b say how. Cards hidden from an observer are kFaceDown.
 enum class Verb : std::uint8_t {
   Ship,        // a: kind of ship (chance)
   Back,        // a: back of a ship (chance)

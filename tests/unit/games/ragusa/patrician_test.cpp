@@ -206,7 +206,7 @@ TEST(RagusaPatrician, PalaceGivesTwoFaceDown) {
       for (int p = 1; p <= 2; ++p) {
         if (s.phase == Phase::Reveal || s.phase == Phase::Over || s.site != kNone) continue;
         EXPECT_EQ(s.players[p].cards, 1 + 2 * houses_at(s, p, Kind::Palace));
-        EXPECT_EQ(s.players[p].hand[0], kHidden);
+        EXPECT_EQ(s.players[p].hand[0], kFaceDown);
         visits += s.players[p].cards > 1;
       }
     }

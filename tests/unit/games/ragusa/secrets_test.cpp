@@ -104,15 +104,15 @@ TEST(RagusaSecrets, ViewKeepsWhatASeatHasSeen) {
   const State mine = view(s, seat_of(0));
   EXPECT_EQ(mine.players[0], s.players[0]);
   EXPECT_EQ(mine.under[0], s.under[0]);
-  EXPECT_EQ(mine.players[1].hand[0], kHidden);
+  EXPECT_EQ(mine.players[1].hand[0], kFaceDown);
   EXPECT_EQ(mine.players[1].cards, 1) << "how many is public (RA-11.1)";
-  EXPECT_EQ(mine.players[1].returned[0], kHidden);
+  EXPECT_EQ(mine.players[1].returned[0], kFaceDown);
   const State theirs = view(s, seat_of(1));
-  EXPECT_EQ(theirs.under[0].card, kHidden);
+  EXPECT_EQ(theirs.under[0].card, kFaceDown);
   EXPECT_EQ(theirs.under[0].by, 0) << "that one went under is seen by all";
-  EXPECT_EQ(theirs.players[0].hand[1], kHidden);
+  EXPECT_EQ(theirs.players[0].hand[1], kFaceDown);
   const State crowd = view(s, kNobody);
-  for (int p = 0; p < 3; ++p) EXPECT_EQ(crowd.players[p].hand[0], kHidden);
+  for (int p = 0; p < 3; ++p) EXPECT_EQ(crowd.players[p].hand[0], kFaceDown);
   // A view is a document too, and reads back.
   const auto read = Rules::read(document(mine));
   ASSERT_TRUE(read) << read.error().message;
@@ -167,12 +167,12 @@ TEST(RagusaSecrets, RecalledCardIsKnownToItsPutter) {
   ASSERT_EQ(s.phase, Phase::Choose);
   const int variety = card_named("variety");
   EXPECT_EQ(view(s, seat_of(0)).drawn[1], variety);
-  EXPECT_EQ(view(s, seat_of(0)).drawn[0], kHidden);
-  EXPECT_EQ(view(s, seat_of(2)).drawn[1], kHidden);
-  EXPECT_EQ(view(s, seat_of(2)).recalled.card, kHidden);
+  EXPECT_EQ(view(s, seat_of(0)).drawn[0], kFaceDown);
+  EXPECT_EQ(view(s, seat_of(2)).drawn[1], kFaceDown);
+  EXPECT_EQ(view(s, seat_of(2)).recalled.card, kFaceDown);
 
   Rules::apply(s, *Rules::parse("keep variety"));
-  EXPECT_EQ(view(s, seat_of(0)).players[1].hand[2], kHidden) << "kept or put under: not seen";
+  EXPECT_EQ(view(s, seat_of(0)).players[1].hand[2], kFaceDown) << "kept or put under: not seen";
   Rng rng(9);
   int kept = 0, put = 0;
   for (int n = 0; n < 400; ++n) {
@@ -342,7 +342,7 @@ TEST(RagusaSecrets, SoloOpensTheFirstCard) {
   const State s = at_start(1);
   const State crowd = view(s, kNobody);
   EXPECT_EQ(crowd.players[0].hand[0], s.players[0].hand[0]);
-  EXPECT_EQ(crowd.players[1].hand[0], kHidden);
+  EXPECT_EQ(crowd.players[1].hand[0], kFaceDown);
   Rng rng(1);
   State before = Rules::setup(table(1));
   ActionList offers;

@@ -97,7 +97,7 @@ TEST(RagusaTurn, PalaceWithFewCards) {
       s.players[p].cards = 0, s.players[p].hand = Player::filled<kHand>();
     for (int n = 0; n < cards; ++n) {
       Player& p = s.players[1 + n % 2];
-      p.hand[p.cards++] = kHidden;
+      p.hand[p.cards++] = kFaceDown;
     }
   };
   find_sites(s);
