@@ -27,7 +27,8 @@ inline constexpr std::array<std::string_view, kFigureCount> kFigureNames = [] {
 
 Figures figures(const State& s);
 // For each landscape: the dwelling value of each space that has one, and the points of each
-// settlement with its neighbours. docs/notation-ora.md has the schema.
+// settlement with its neighbours. Beside them what is still to come onto the wheel, and what can be
+// given in a payment. docs/notation-ora.md has the schema.
 Document standing(const State& s);
 
 }  // namespace refectory::ora
