@@ -34,20 +34,20 @@ const steps: Readonly<Record<GameId, Readonly<Record<string, readonly number[]>>
   },
 };
 
-interface Recorded {
+export interface Recorded {
   readonly engine: Engine;
   readonly head: string;
   readonly lines: readonly string[];
   readonly moves: readonly (readonly [actor: string, text: string])[];
 }
 
-function opened(module: WebAssembly.Module, log: string): { engine: Engine; head: string; lines: readonly string[] } {
+export function opened(module: WebAssembly.Module, log: string): { engine: Engine; head: string; lines: readonly string[] } {
   const engine = new Engine(module);
   const { head, kept } = engine.ask('open', { log, sitters: {}, viewer: '-', handover: 'none' });
   return { engine, head, lines: kept.lines };
 }
 
-function recorded(module: WebAssembly.Module, game: GameId, name: string): Recorded {
+export function recorded(module: WebAssembly.Module, game: GameId, name: string): Recorded {
   const own = new URL(`games/${game}-${name}.log`, import.meta.url);
   const log = readFileSync(existsSync(own) ? own : new URL(`../../tests/games/${game}-${name}.log`, import.meta.url), 'utf8');
   const whole = opened(module, log);
@@ -58,7 +58,8 @@ function recorded(module: WebAssembly.Module, game: GameId, name: string): Recor
   return { ...whole, moves };
 }
 
-function positionAt({ engine, moves }: Recorded, step: number): Position {
+/** As whoever decides sees it. */
+export function positionAt({ engine, moves }: Recorded, step: number): Position {
   const actor = moves[step]?.[0] ?? '*';
   return engine.ask('at', { viewer: actor === '*' ? '-' : actor, moves: step });
 }

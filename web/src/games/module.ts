@@ -51,12 +51,14 @@ export interface Phrase {
   readonly icon?: string;
 }
 
-/** A line of the preview, now against then. */
-export interface Figure {
-  readonly key: string;
-  readonly icon: string;
+/** How one of the engine's figures is shown: a line of the preview, and a chip to which goods fly. */
+export interface Shown {
+  /** The engine's name of it; several are added up. */
+  readonly names: readonly [string, ...string[]];
+  /** Without one, the seat's own. */
+  readonly icon?: string;
+  /** A message key. */
   readonly label: string;
-  readonly value: number;
   /** More is better (1), worse (-1), or neither (0). */
   readonly good: 1 | -1 | 0;
 }
@@ -73,7 +75,6 @@ export interface Help {
 export interface Other {
   readonly seat: Seat;
   readonly name: string;
-  readonly points: number;
   /** What explains it. */
   readonly topic: string;
 }
@@ -128,8 +129,10 @@ export interface GameModule<View = unknown> {
   origin?(position: Position<View>): readonly Place[];
   /** A finished move as a sentence for the log; null if it needs none. */
   sentence(move: Move, before: Position<View>, after: Position<View>, say: Say): string | null;
-  /** What the preview compares. */
-  figures(position: Position<View>, seat: Seat, say: Say): readonly Figure[];
+  /** What the preview compares, in this order. */
+  readonly figures: readonly Shown[];
+  /** What it compares of the others; the label names the {seat}. */
+  readonly rivals?: readonly Shown[];
   /** What speaks for a move that leads from one position to another, as clauses of one sentence;
    *  points are counted by the frame. */
   why(before: Position<View>, after: Position<View>, seat: Seat, say: Say): readonly string[];

@@ -27,6 +27,10 @@ export interface Score {
   readonly parts: Readonly<Record<string, number>>;
 }
 
+/** What one player has, and points as if the game ended now, by the names of docs/protocol.md; or how
+ *  that changes. */
+export type Holding = Readonly<Record<string, number>>;
+
 /** One decision of the log, as the viewer may see it. `*` is chance. */
 export interface Move {
   readonly actor: Seat | '*';
@@ -42,6 +46,13 @@ export interface Position<View = unknown> {
   readonly view: View;
   /** Every legal answer of the actor, in the engine's order; empty if another seat is looking. */
   readonly offers: readonly string[];
+  /** What each offer brings, in the same order: to whom, and what changes; null if it would show what
+   *  is hidden. */
+  readonly brings: readonly (Readonly<Record<Seat, Holding>> | null)[];
+  /** What everybody has, players without a seat too. */
+  readonly figures: Readonly<Record<Seat, Holding>>;
+  /** What holds now and the view does not say, each game's own. */
+  readonly standing: unknown;
   readonly scores: readonly Score[];
 }
 

@@ -1,10 +1,9 @@
+import { difference } from '../games/figures';
 import type { GameModule, Place } from '../games/module';
 import type { Move, Position, Seat } from '../source/source';
-import type { Say } from '../text/say';
-import { changes } from './changes';
 
 // What a step gave and took: goods fly from the place that was chosen to the chips of their new
-// owner. A module marks its chips with data-chip="SEAT KEY", the keys of its figures.
+// owner. A module marks its chips with data-chip="SEAT NAME", the name of a figure.
 
 export interface Gain {
   /** Where it is counted: "red wood". */
@@ -13,10 +12,14 @@ export interface Gain {
   readonly by: number;
 }
 
-export function gains(module: GameModule, before: Position, after: Position, seats: readonly Seat[], say: Say): readonly Gain[] {
-  return seats.flatMap((seat) =>
-    changes(module, before, after, seat, say).map(({ figure, was, is }) => ({ chip: `${seat} ${figure.key}`, icon: figure.icon, by: is - was })),
-  );
+export function gains(module: GameModule, before: Position, after: Position, seats: readonly Seat[]): readonly Gain[] {
+  return seats.flatMap((seat) => {
+    const changed = difference(before, after, seat);
+    return module.figures.flatMap(({ names: [name], icon = '' }) => {
+      const by = changed[name] ?? 0;
+      return by === 0 ? [] : [{ chip: `${seat} ${name}`, icon, by }];
+    });
+  });
 }
 
 /** Where the goods of a move come from, the best place first. */

@@ -1,6 +1,8 @@
+import { difference } from '../games/figures';
 import type { GameModule } from '../games/module';
 import type { Candidate, Position, Seat } from '../source/source';
 import type { Language, Say } from '../text/say';
+import { sign } from './changes';
 
 // Why a move is advised, in one sentence: the points that it brings at once, by the parts of the
 // score sheet; what the game itself has to say; and by how much it is ahead of the next best.
@@ -12,15 +14,12 @@ export interface Weighed {
 }
 
 function points(game: string, before: Position, after: Position, seat: Seat, say: Say): readonly string[] {
-  const parts = (position: Position): Readonly<Record<string, number>> => position.scores.find((score) => score.seat === seat)?.parts ?? {};
-  const [was, is] = [parts(before), parts(after)];
-  const changed = Object.keys({ ...was, ...is }).flatMap((part) => {
-    const by = (is[part] ?? 0) - (was[part] ?? 0);
-    return by === 0 ? [] : [{ by, text: `${say(`part.${game}.${part}`).toLocaleLowerCase()} ${by > 0 ? '+' : '−'}${Math.abs(by)}` }];
-  });
-  const sum = changed.reduce((all, { by }) => all + by, 0);
-  if (changed.length === 0 || sum === 0) return [];
-  return [say(sum > 0 ? 'why.points' : 'why.loses', { n: Math.abs(sum), parts: changed.map(({ text }) => text).join(', ') })];
+  const { points: sum = 0, ...changed } = difference(before, after, seat);
+  if (sum === 0) return [];
+  const parts = Object.entries(changed).flatMap(([name, by]) =>
+    name.startsWith('points.') ? [`${say(name.replace('points', `part.${game}`)).toLocaleLowerCase()} ${sign(by)}`] : [],
+  );
+  return [say(sum > 0 ? 'why.points' : 'why.loses', { n: Math.abs(sum), parts: parts.join(', ') })];
 }
 
 function ahead({ candidate }: Weighed, next: Weighed | undefined, say: Say): readonly string[] {

@@ -140,7 +140,7 @@ export class Table {
   }
 
   points(seat: Seat, position = this.shown): number | undefined {
-    return position.scores.find((score) => score.seat === seat)?.total ?? this.other(seat)?.points;
+    return position.figures[seat]?.['points'];
   }
 
   readonly front: Seat = $derived.by(() => this.large ?? this.own);

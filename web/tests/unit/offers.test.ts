@@ -5,7 +5,7 @@ import { turns } from '../../src/table/chronicle';
 import { list } from '../../src/table/offers';
 
 function position(offers: string[]): Position {
-  return { at: 0, actor: 'red', view: null, offers, scores: [] };
+  return { at: 0, actor: 'red', view: null, offers, brings: offers.map(() => null), figures: {}, standing: null, scores: [] };
 }
 
 // A game in which 'x 3' lies on the place 'x 3', and a word alone lies nowhere.

@@ -7,7 +7,7 @@ import oraFixtures from '../../src/games/ora/fixtures.json';
 import type { View } from '../../src/games/ora/view';
 import ragusaFixtures from '../../src/games/ragusa/fixtures.json';
 import { modules } from '../../src/games/registry';
-import type { GameId, Position } from '../../src/source/source';
+import type { GameId, Holding, Position } from '../../src/source/source';
 import { reason } from '../../src/table/reason';
 import { languages, named, sayer, type Language, type Say } from '../../src/text/say';
 
@@ -25,16 +25,15 @@ const weighed = (after: Position, score: number, title = '', chance = 0.5) => ({
 describe('the reason of a hint', () => {
   const before = (oraFixtures as unknown as readonly Position<View>[]).find(({ view }) => view.ask.kind === 'turn') as Position<View>;
   const seat = before.view.ask.seat;
-  const scored = (parts: Readonly<Record<string, number>>) =>
-    before.scores.map((score) => {
-      const sum = Object.entries(parts).map(([part, by]) => [part, (score.parts[part] ?? 0) + by]);
-      return score.seat === seat ? { ...score, parts: { ...score.parts, ...Object.fromEntries(sum) } } : score;
-    });
+  const more = (by: Holding): Position<View> => {
+    const had = before.figures[seat] ?? {};
+    const now = Object.fromEntries(Object.entries(by).map(([name, n]) => [name, (had[name] ?? 0) + n]));
+    return { ...before, figures: { ...before.figures, [seat]: { ...had, ...now } } };
+  };
 
   it('counts points by their parts, goods, and what the next best lacks', async () => {
     const { module, say } = await open('ora', 'en');
-    const players = before.view.players.map((one) => (one.seat === seat ? { ...one, goods: { ...one.goods, wood: (one.goods?.wood ?? 0) + 4 } } : one));
-    const after: Position<View> = { ...before, view: { ...before.view, players } as View, scores: scored({ settlements: 16, economy: 6 }) };
+    const after = more({ wood: 4, points: 22, 'points.settlements': 16, 'points.economy': 6 });
     const text = reason(module, before, [weighed(after, 80), weighed(before, 76.6, 'Fell trees')], seat, say, 'en');
     expect(text).toContain('brings 22 points');
     expect(text).toContain('settlements +16');
@@ -44,7 +43,7 @@ describe('the reason of a hint', () => {
   });
   it('tells what is given up, and a better chance where points are even', async () => {
     const { module, say } = await open('ora', 'en');
-    const after = { ...before, scores: scored({ goods: -3 }) };
+    const after = more({ points: -3, 'points.goods': -3 });
     const text = reason(module, before, [weighed(after, 50, '', 0.6), weighed(before, 50, 'End the turn', 0.55)], seat, say, 'en');
     expect(text).toContain('gives up 3 points (goods −3)');
     expect(text).toContain('wins 5 % more often');

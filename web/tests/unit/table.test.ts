@@ -17,7 +17,7 @@ const module = {
   sentence: (move: Move) => move.text,
   refusal: (refusal: Refusal) => `no: ${refusal.code}`,
   ends: (answer: string) => answer === 'done',
-  figures: () => [],
+  figures: [],
 } as unknown as GameModule;
 
 class Counting implements Source {
@@ -37,7 +37,7 @@ class Counting implements Source {
   scene: Scene = this.make();
 
   private position(at: number): Position {
-    return { at, actor: this.actor, view: at, offers: this.actor === 'red' ? this.offers : [], scores: [] };
+    return { at, actor: this.actor, view: at, offers: this.actor === 'red' ? this.offers : [], brings: [], figures: {}, standing: null, scores: [] };
   }
   private make(): Scene {
     return {

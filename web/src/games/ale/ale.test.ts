@@ -100,7 +100,10 @@ describe.each(languages)('in %s', (language) => {
     for (const position of fixtures)
       for (const { seat } of position.view.players) {
         for (const { title, rows } of ale.read(position, seat, say)) for (const text of [title, ...rows.flat()]) if (text) speaks(text, title);
-        for (const figure of ale.figures(position, seat, say)) speaks(figure.label, figure.key);
+        for (const { names, label } of ale.figures) {
+          speaks(say(label), label);
+          for (const name of names) expect(position.figures[seat], name).toHaveProperty([name]);
+        }
         speaks(ale.subtitle(position, setup(position.seats), say), 'subtitle');
       }
   });

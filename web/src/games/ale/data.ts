@@ -59,7 +59,7 @@ interface Catalogue {
   readonly starts: readonly Start[];
   readonly spaces: readonly Space[];
   readonly garden: {
-    readonly spots: readonly (Hex & { readonly beside: readonly Spot[] })[];
+    readonly spots: readonly Hex[];
     readonly sheds: readonly (Hex & { readonly ring: readonly Spot[] })[];
   };
   readonly rates: readonly { readonly from: number; readonly rate: number; readonly value: number }[];
@@ -77,8 +77,6 @@ export const sheds: readonly Shed[] = catalogue.garden.sheds.map((shed) => shed.
 const rings = new Map(catalogue.garden.sheds.map((shed) => [shed.id, shed.ring]));
 export const ringOf = (shed: Shed): readonly Spot[] => rings.get(shed) ?? [];
 export const shedsOf = (spot: Spot): readonly Shed[] => sheds.filter((shed) => ringOf(shed).includes(spot));
-const beside = new Map(catalogue.garden.spots.map((spot) => [spot.id, spot.beside]));
-export const besideOf = (spot: Spot): readonly Spot[] => beside.get(spot) ?? [];
 
 export const pairOf = (at: ScoringSpot): string => catalogue.pairs.find((pair) => pair.split('+').includes(at)) ?? '';
 /** The last row of a table that begins at or before a number. */
@@ -103,14 +101,9 @@ export const discsAt = (view: AleView, space: number): number => {
 export const shadePrice = (space: number, tile: Tile): number => (isMonk(tile) ? (spaceAt(space).cost ?? 0) : fertility(tile));
 export const priceOf = (space: number, tile: Tile, spot: Spot): number => shadePrice(space, tile) * (isSunny(spot) ? 2 : 1);
 
-export const sumRound = (player: PlayerView, shed: Shed): number =>
-  ringOf(shed).reduce((sum, spot) => sum + fertility(player.garden[spot] ?? 'monk-'), 0);
-/** The sheds that a tile on this spot would enclose, each with the sum round it. */
-export function enclosedBy(player: PlayerView, spot: Spot, tile: Tile): readonly { shed: Shed; sum: number }[] {
-  return shedsOf(spot)
-    .filter((shed) => ringOf(shed).every((other) => other === spot || player.garden[other] !== undefined))
-    .map((shed) => ({ shed, sum: sumRound(player, shed) + fertility(tile) }));
-}
+/** The sheds that a tile on this spot would enclose. */
+export const enclosedBy = (player: PlayerView, spot: Spot): readonly Shed[] =>
+  shedsOf(spot).filter((shed) => ringOf(shed).every((other) => other === spot || player.garden[other] !== undefined));
 
 export const filled = (player: PlayerView, half: 'sun' | 'shade'): number =>
   Object.keys(player.garden).filter((spot) => spot.startsWith(`${half}-`)).length;
@@ -149,33 +142,4 @@ export function progress(player: PlayerView, goal: Goal): { have: number; need: 
     default:
       return { have: filled(player, 'shade'), need: 15 };
   }
-}
-
-export interface Gain {
-  ducats: number;
-  brewmaster: number;
-  readonly markers: Partial<Record<Resource, number>>;
-}
-/** What the tiles on these spots give, each once for every time it is named. */
-export function gainOf(player: PlayerView, activated: readonly Spot[]): Gain {
-  const gain: Gain = { ducats: 0, brewmaster: 0, markers: {} };
-  for (const spot of activated) {
-    const tile = player.garden[spot];
-    if (tile === undefined) continue;
-    if (isMonk(tile)) gain.brewmaster += 1;
-    else if (!isSunny(spot)) gain.ducats += fertility(tile);
-    else {
-      const resource = tile.slice(0, tile.lastIndexOf('-')) as Resource;
-      gain.markers[resource] = (gain.markers[resource] ?? 0) + fertility(tile);
-    }
-  }
-  return gain;
-}
-/** The spots that a disc on a scoring spot activates; one beside two monks appears twice. */
-export function scoredBy(player: PlayerView, at: ScoringSpot, number: number | null): readonly Spot[] {
-  const garden = Object.entries(player.garden);
-  if (at === 'x') return garden.filter(([, tile]) => fertility(tile) === number).map(([spot]) => spot);
-  const chosen = garden.filter(([, tile]) => (isMonk(at) ? tile === at : tile.startsWith(`${at}-`))).map(([spot]) => spot);
-  if (!isMonk(at)) return chosen;
-  return chosen.flatMap((spot) => besideOf(spot).filter((near) => player.garden[near] !== undefined));
 }

@@ -1,11 +1,11 @@
 import type { Position, Setup } from '../../source/source';
 import type { Say } from '../../text/say';
 import type { Help } from '../module';
-import { catalogue, figures, gainOf, pairOf, progress, rateAt, ringOf, scoredBy, shadePrice, sheds, spaceAt, stallAt, sumRound } from './data';
+import { catalogue, figures, pairOf, progress, rateAt, ringOf, shadePrice, sheds, spaceAt, stallAt } from './data';
 import { capital, gainLine, labelOf, pairName, scoringName, seatName, spaceLine, tileName } from './labels';
 import { rateRows } from './production';
 import { cardIcon, goalIcon, iconOf } from './shapes';
-import { fertility, isMonk, isResource, playerOf } from './view';
+import { fertility, isMonk, isResource, playerOf, standingOf } from './view';
 import type { AleView, PlayerView, Resource } from './view';
 
 // Every tile, space, card and spot in words; with a position, with the numbers of the case.
@@ -135,7 +135,7 @@ function explainOpenShed(shed: string, say: Say, at: At): Help | null {
   return {
     title: say('place.shed', { shed: shed.slice(5) }),
     icon: 'ale-shed_0',
-    text: [say('help.shed_open', { count, sum: player ? sumRound(player, shed) : 0 }), say('help.rule_shed')],
+    text: [say('help.shed_open', { count, sum: at && player ? (standingOf(at, player.seat).sheds[shed] ?? 0) : 0 }), say('help.rule_shed')],
     facts: catalogue.sheds.map((row) => ({
       label: `${say('label.sum')} ${row.from}–${row.to}`,
       value: `${say('gain.brewmaster', { steps: row.brewmaster })}, ${say('label.acts').toLocaleLowerCase()}: ${row.activates}`,
@@ -165,13 +165,13 @@ function explainBrewmaster(say: Say, at: At): Help {
 
 function explainSpot(spot: string, say: Say, at: At): Help {
   const player = someone(at);
-  const open = player && !player.discs.includes(spot) && spot !== 'x';
+  const open = at && player && !player.discs.includes(spot) && spot !== 'x';
   return {
     title: scoringName(spot, say),
     icon: spot === 'x' ? 'ale-disc' : iconOf(spot),
     text: [
       say(spot === 'x' ? 'help.spot_x' : isMonk(spot) ? 'help.spot_monk' : 'help.spot_resource'),
-      ...(open ? [say('help.spot_now', { gain: gainLine(gainOf(player, scoredBy(player, spot, null)), say) })] : []),
+      ...(open ? [say('help.spot_now', { gain: gainLine(standingOf(at, player.seat).spots[spot] ?? {}, say) })] : []),
       say('help.spot_once', { pair: pairName(pairOf(spot), say) }),
     ],
   };

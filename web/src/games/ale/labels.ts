@@ -1,8 +1,9 @@
 import type { Say } from '../../text/say';
-import { catalogue, discsAt, enclosedBy, figures, gainOf, priceOf, progress, scoredBy, shedRow, spaceAt, stallAt } from './data';
-import type { Gain } from './data';
+import type { Holding, Position } from '../../source/source';
+import { brought } from '../figures';
+import { discsAt, enclosedBy, figures, progress, shedRow, spaceAt, stallAt } from './data';
 import { unseen } from './track';
-import { isSunny, playerOf, resources } from './view';
+import { buying, fertility, isSunny, playerOf, resources, standingOf } from './view';
 import type { AleView, Goal, PlayerView, Resource, ScoringSpot, Spot, Tile } from './view';
 
 // Lines that name a thing on the board with its figures: labels of places, rows of text, and
@@ -29,27 +30,15 @@ export function seatName(seat: string, say: Say): string {
   return say(`seat.${seat}`);
 }
 
-/** "4 ducats, hops +3, brewmaster +1"; "nothing" if it is that. */
-export function gainLine(gain: Gain, say: Say): string {
+/** "4 ducats, hops +3, brewmaster +1"; "nothing" if it is that. What was paid is left out. */
+export function gainLine(gain: Holding, say: Say): string {
+  const told = (name: string, text: (steps: number) => string): string => ((gain[name] ?? 0) > 0 ? text(gain[name] ?? 0) : '');
   const line = comma([
-    gain.ducats ? say('count.ducats', { count: gain.ducats }) : '',
-    ...resources.map((resource) => {
-      const steps = gain.markers[resource];
-      return steps ? say('gain.marker', { resource: say(`name.${resource}`), steps }) : '';
-    }),
-    gain.brewmaster ? say('gain.brewmaster', { steps: gain.brewmaster }) : '',
+    told('ducats', (count) => say('count.ducats', { count })),
+    ...resources.map((resource) => told(resource, (steps) => say('gain.marker', { resource: say(`name.${resource}`), steps }))),
+    told('brewmaster', (steps) => say('gain.brewmaster', { steps })),
   ]);
   return line || say('gain.nothing');
-}
-
-/** What one player has gained between two positions; money that was paid is left out. */
-export function difference(was: PlayerView, is: PlayerView, paying: boolean): Gain {
-  const gain: Gain = { ducats: paying ? 0 : Math.max(0, is.ducats - was.ducats), brewmaster: is.brewmaster - was.brewmaster, markers: {} };
-  for (const resource of resources) {
-    const steps = is.markers[resource] - was.markers[resource];
-    if (steps > 0) gain.markers[resource] = steps;
-  }
-  return gain;
 }
 
 export function tilesLine(tiles: readonly Tile[], say: Say): string {
@@ -89,41 +78,36 @@ export function pileLine(view: AleView, say: Say): string {
   return view.seats === 2 ? say('piles.tiles_two', { one: one?.tiles ?? 0 }) : tiles;
 }
 
-/** What a spot holds, or what a tile bought for it would cost and do. */
-export function spotLine(spot: Spot, player: PlayerView, offered: readonly Tile[] | undefined, say: Say): string {
+/** What a spot holds, or what a tile that is offered for it would cost and do. */
+export function spotLine(spot: Spot, player: PlayerView, offered: readonly Tile[] | undefined, position: Position<AleView>, say: Say): string {
   const tile = player.garden[spot];
   const name = spotName(spot, say);
   if (tile) return say('spot.holds', { spot: name, tile: tileName(tile, say) });
   if (!offered?.length) return say('spot.empty', { spot: name });
-  const prices = offered.map((one) => `${tileName(one, say)}: ${plantLine(one, spot, player, say)}`);
+  const prices = offered.map((one) => `${tileName(one, say)}: ${plantLine(one, spot, player, position, say)}`);
   return `${name}. ${prices.join('. ')}`;
 }
 
-/** Price of a tile on a spot, what it will give, and the sheds that it encloses. */
-export function plantLine(tile: Tile, spot: Spot, player: PlayerView, say: Say): string {
-  const cost = say('count.ducats', { count: priceOf(player.figure, tile, spot) });
-  const closes = enclosedBy(player, spot, tile);
-  const closing = closes.map(({ shed, sum }) => {
-    const row = shedRow(sum);
-    return say('plant.closes', {
-      shed: shed.slice(5),
-      sum,
-      steps: row?.brewmaster ?? 0,
-      count: row?.activates ?? 0,
-    });
+/** What an offered tile costs on a spot, the sheds that it encloses, and what it gives at once. */
+export function plantLine(tile: Tile, spot: Spot, player: PlayerView, position: Position<AleView>, say: Say): string {
+  const gain = brought(position, buying(tile, spot)) ?? {};
+  const closes = enclosedBy(player, spot).map((shed) => {
+    const sum = (standingOf(position, player.seat).sheds[shed] ?? 0) + fertility(tile);
+    return say('plant.closes', { shed: shed.slice(5), sum, count: shedRow(sum)?.activates ?? 0 });
   });
-  return comma([cost, ...closing]);
+  const gained = gainLine(gain, say);
+  return comma([say('count.ducats', { count: -(gain['ducats'] ?? 0) }), ...closes, gained === say('gain.nothing') ? '' : gained]);
 }
 
 export function markerLine(resource: Resource, player: PlayerView, say: Say): string {
   return say('marker.at', { resource: say(`name.${resource}`), at: player.markers[resource] });
 }
 
-export function discLine(at: ScoringSpot, player: PlayerView, say: Say): string {
+export function discLine(at: ScoringSpot, player: PlayerView, position: Position<AleView>, say: Say): string {
   const name = scoringName(at, say);
   if (player.discs.includes(at)) return say('disc.taken', { spot: name });
   if (at === 'x') return say('disc.x');
-  return say('disc.open', { spot: name, gain: gainLine(gainOf(player, scoredBy(player, at, null)), say) });
+  return say('disc.open', { spot: name, gain: gainLine(standingOf(position, player.seat).spots[at] ?? {}, say) });
 }
 
 export function goalLine(goal: Goal, view: AleView, seat: string, say: Say): string {
@@ -138,18 +122,4 @@ export function goalLine(goal: Goal, view: AleView, seat: string, say: Say): str
     large ? say('goal.large_gone', { seat: seatName(large, say) }) : say('goal.large', { points: figures.large_barrel }),
     small ? say('goal.small_gone', { seat: seatName(small, say) }) : say('goal.small', { points: figures.small_barrel }),
   ]);
-}
-
-/** The goals whose barrel a player would get on a barrel space now. */
-export function dueGoals(view: AleView, seat: string): readonly { goal: Goal; large: boolean }[] {
-  const player = playerOf(view, seat);
-  if (!player) return [];
-  const all = view.players;
-  return catalogue.goals.flatMap(({ id }) => {
-    const { have, need } = progress(player, id);
-    const mine = player.large_barrels.includes(id) || player.small_barrels.includes(id);
-    const large = !all.some((one) => one.large_barrels.includes(id));
-    const small = !all.some((one) => one.small_barrels.includes(id));
-    return have >= need && !mine && (large || small) ? [{ goal: id, large }] : [];
-  });
 }

@@ -1,9 +1,9 @@
 import type { Position } from '../../source/source';
 import type { Say } from '../../text/say';
-import { catalogue, hexAt, sheds, spots, sumRound } from './data';
+import { catalogue, hexAt, sheds, spots } from './data';
 import { discLine, goalLine, markerLine, scoringName, seatName, spaceLine, spotLine } from './labels';
 import { figuresOn } from './track';
-import { playerOf, resources } from './view';
+import { playerOf, resources, standingOf } from './view';
 import type { AleView } from './view';
 
 // The board as rows of text.
@@ -29,11 +29,11 @@ export function read(position: Position<AleView>, seat: string, say: Say): reado
       .filter((id) => hexAt(id).row === row)
       .sort((a, b) => hexAt(a).column - hexAt(b).column)
       .map((id) => {
-        if (!id.startsWith('shed-')) return spotLine(id, player, undefined, say);
+        if (!id.startsWith('shed-')) return spotLine(id, player, undefined, position, say);
         const type = player.sheds[id];
         return say('read.shed', {
           shed: id.slice(5),
-          type: type === undefined ? say('read.shed_open', { sum: sumRound(player, id) }) : say(`name.shed-type-${type}`),
+          type: type === undefined ? say('read.shed_open', { sum: standingOf(position, seat).sheds[id] ?? 0 }) : say(`name.shed-type-${type}`),
         });
       }),
   ]);
@@ -49,7 +49,7 @@ export function read(position: Position<AleView>, seat: string, say: Say): reado
         ...catalogue.pairs.map((pair) => {
           const card = player.placed[pair];
           return [
-            ...pair.split('+').map((at) => (player.discs.includes(at) ? `${scoringName(at, say)}: ${say('read.disc_yes')}` : discLine(at, player, say))),
+            ...pair.split('+').map((at) => (player.discs.includes(at) ? `${scoringName(at, say)}: ${say('read.disc_yes')}` : discLine(at, player, position, say))),
             card ? say(`name.${card}`) : say('read.no_card'),
           ];
         }),

@@ -1,3 +1,4 @@
+import type { Holding, Position } from '../../source/source';
 import type { Head } from '../head';
 
 // The position document (docs/notation-ale.md) as types, and answers taken apart.
@@ -48,6 +49,13 @@ export interface AleView extends Head<'ale', PlayerView> {
   readonly track: Readonly<Record<string, readonly Tile[] | number>>;
   readonly piles?: Readonly<Record<'I' | 'II', Pile>> | null;
 }
+
+/** What holds now: what a disc on each open scoring spot would give (without X), and the sums round sheds. */
+export interface Standing {
+  readonly spots: Readonly<Record<ScoringSpot, Holding>>;
+  readonly sheds: Readonly<Record<Shed, number>>;
+}
+export const standingOf = ({ standing }: Position<AleView>, seat: string): Standing => (standing as Readonly<Record<string, Standing>>)[seat] ?? { spots: {}, sheds: {} };
 
 export const playerOf = (view: AleView, seat: string): PlayerView | undefined => view.players.find((player) => player.seat === seat);
 

@@ -1,6 +1,7 @@
 import type { Position } from '../../source/source';
 import type { Say } from '../../text/say';
-import { difference, gainLine, scoringName, spotName, tileName } from './labels';
+import { difference } from '../figures';
+import { gainLine, scoringName, spotName, tileName } from './labels';
 import { playerOf } from './view';
 import type { AleView } from './view';
 
@@ -20,7 +21,7 @@ export function why(before: Position<AleView>, after: Position<AleView>, seat: s
   for (const at of fresh(was.discs, is.discs)) out.push(say('why.disc', { at: scoringName(at, say) }));
   for (const goal of fresh([...was.large_barrels, ...was.small_barrels], [...is.large_barrels, ...is.small_barrels]))
     out.push(say('why.barrel', { goal: say(`name.${goal}`) }));
-  const line = gainLine(difference(was, is, false), say);
+  const line = gainLine(difference(before, after, seat), say);
   if (line !== say('gain.nothing')) out.push(say('why.gains', { line }));
   return out;
 }

@@ -1,11 +1,12 @@
 import type { Say } from '../../text/say';
-import type { Figure, Phrase, Place } from '../module';
-import type { Move, Position, Setup } from '../../source/source';
-import { figures as printed, gainOf, lastRound, scoredBy, shadePrice, shedRow, spaceAt, stallAt, sumRound } from './data';
-import { capital, difference, dueGoals, gainLine, labelOf, pairName, plantLine, scoringName, spotName, tileName, tilesLine } from './labels';
+import { brought, difference } from '../figures';
+import type { Phrase, Place, Shown } from '../module';
+import type { Holding, Move, Position, Setup } from '../../source/source';
+import { lastRound, priceOf, shadePrice, shedRow, spaceAt, stallAt } from './data';
+import { capital, gainLine, labelOf, pairName, plantLine, scoringName, spotName, tileName, tilesLine } from './labels';
 import { cardIcon, iconOf } from './shapes';
-import { isResource, isSunny, parse, playerOf, resources } from './view';
-import type { Action, AleView, PlayerView } from './view';
+import { isResource, isSunny, parse, playerOf, resources, standingOf } from './view';
+import type { AleView, PlayerView, Reward } from './view';
 
 // Questions, answers and moves in words.
 
@@ -28,7 +29,7 @@ export function question(position: At, say: Say): string {
       return tiles.size === 1 && only ? say('question.buy_one', { tile: tileName(only, say) }) : say('question.buy');
     }
     case 'shed': {
-      const sum = player && view.shed ? sumRound(player, view.shed) : 0;
+      const sum = player && view.shed ? (standingOf(position, player.seat).sheds[view.shed] ?? 0) : 0;
       return say(`question.shed_${shedRow(sum)?.activates ?? 1}`, { sum });
     }
     case 'privilege':
@@ -60,49 +61,51 @@ export function phrase(answer: string, position: At, say: Say): Phrase {
   if (!action) return { title: answer };
   const { view } = position;
   const player = actorOf(position);
+  const gain = brought(position, answer);
+  const given = gain ? { detail: gainLine(gain, say) } : {};
   switch (action.verb) {
     case 'lay':
       return { title: say('phrase.lay', { tile: tileName(action.tile, say), space: action.space }), icon: iconOf(action.tile) };
     case 'go':
-      return phraseGo(action.space, view, say);
+      return phraseGo(action.space, view, gain, say);
     case 'home':
-      return phraseHome(action.reward, view, say);
+      return phraseHome(action.reward, view, gain, say);
     case 'plant':
       return {
         title: capital(say('phrase.plant', { tile: tileName(action.tile, say), spot: spotName(action.spot, say) })),
-        ...(player ? { detail: plantLine(action.tile, action.spot, player, say) } : {}),
+        ...(player && gain ? { detail: plantLine(action.tile, action.spot, player, position, say) } : {}),
         icon: isSunny(action.spot) ? 'ale-sun' : 'ale-shade',
       };
     case 'activate': {
       const tiles = action.spots.flatMap((spot) => player?.garden[spot] ?? []);
       return {
         title: tiles.length ? capital(tilesLine(tiles, say)) : say('phrase.activate_none'),
-        ...(player ? { detail: gainLine(gainOf(player, action.spots), say) } : {}),
+        ...given,
         icon: `ale-shed_${tiles.length}`,
       };
     }
     case 'score':
       return {
         title: action.number === null ? say('phrase.score', { spot: scoringName(action.at, say) }) : say('phrase.score_x', { number: action.number }),
-        ...(player ? { detail: gainLine(gainOf(player, scoredBy(player, action.at, action.number)), say) } : {}),
+        ...given,
         icon: action.at === 'x' ? 'ale-disc' : iconOf(action.at),
       };
     case 'place':
       return {
         title: action.marker ? say('phrase.place_for', { card: say(`name.${action.card}`), resource: say(`name.${action.marker}`) }) : say(`name.${action.card}`),
-        ...(player && !/\d/.test(action.card) ? { detail: cardGain(action, player, say) } : {}),
+        ...cardGain(gain, given, say),
         icon: action.marker ? iconOf(action.marker) : cardIcon(action.card),
       };
     case 'decline':
       return { title: say('phrase.decline'), detail: say('phrase.decline_detail'), icon: 'ui-close' };
     case 'return':
-      return { title: say('phrase.return', { card: say(`name.${action.card}`) }), detail: say('phrase.return_detail', { count: printed.card_coin }), icon: cardIcon(action.card) };
+      return { title: say('phrase.return', { card: say(`name.${action.card}`) }), ...(gain ? { detail: say('phrase.return_detail', { count: gain['ducats'] ?? 0 }) } : {}), icon: cardIcon(action.card) };
     case 'done':
       return { title: say('phrase.done'), icon: 'ui-end_turn' };
   }
 }
 
-function phraseGo(space: number, view: AleView, say: Say): Phrase {
+function phraseGo(space: number, view: AleView, gain: Holding | null, say: Say): Phrase {
   const row = spaceAt(space);
   const tiles = stallAt(view, space);
   const to = (what: string): string => say('phrase.go', { space, what });
@@ -120,33 +123,27 @@ function phraseGo(space: number, view: AleView, say: Say): Phrase {
     case 'disc':
       return { title: to(say('disc.name', { label: labelOf(row.label ?? 'A') })), detail: say(`go.disc_${row.label ?? 'A'}`), icon: 'ale-disc' };
     case 'barrel': {
-      const due = view.turn === null ? [] : dueGoals(view, view.turn);
-      const large = due.filter((one) => one.large).length;
-      const points = large * printed.large_barrel + (due.length - large) * printed.small_barrel;
-      return { title: to(say('go.barrels')), detail: say('go.barrels_detail', { count: due.length, points }), icon: 'ale-barrel_large' };
+      const { large = 0, small = 0, points = 0 } = gain ?? {};
+      return { title: to(say('go.barrels')), ...(gain ? { detail: say('go.barrels_detail', { count: large + small, points }) } : {}), icon: 'ale-barrel_large' };
     }
   }
 }
 
-function phraseHome(reward: string, view: AleView, say: Say): Phrase {
+function phraseHome(reward: Reward, view: AleView, gain: Holding | null, say: Say): Phrase {
   const last = view.round === lastRound(view.seats);
   const lead = (what: string): string => (view.phase === 'choose' ? what : say('phrase.home', { what }));
-  if (reward === 'first') return { title: lead(say('start.first')), detail: say(last ? 'home.first_last' : 'home.first'), icon: 'ora-start' };
-  if (reward === 'ducats') return { title: lead(say('count.ducats', { count: printed.start_ducats })), icon: 'ale-ducat' };
-  if (reward === 'brewmaster') return { title: lead(say('gain.brewmaster', { steps: printed.start_brewmaster })), icon: 'ale-brewmaster' };
-  return { title: lead(say('gain.marker', { resource: say(`name.${reward}`), steps: printed.start_marker })), icon: iconOf(reward) };
+  if (reward === 'first') {
+    const points = gain?.['points.first_player'] ? say('home.first_last') : '';
+    return { title: lead(say('start.first')), detail: last ? points : say('home.first'), icon: 'ora-start' };
+  }
+  const icon = reward === 'ducats' ? 'ale-ducat' : reward === 'brewmaster' ? 'ale-brewmaster' : iconOf(reward);
+  return { title: lead(gain ? gainLine(gain, say) : say(`start.${isResource(reward) ? 'resource' : reward}`)), icon };
 }
 
-/** What a card would give now, if its name does not say it. */
-function cardGain(action: Extract<Action, { verb: 'place' }>, player: PlayerView, say: Say): string {
-  switch (action.card) {
-    case 'barrel-bonus':
-      return say('card.barrel_bonus_now', { count: player.large_barrels.length + player.small_barrels.length });
-    default: {
-      const steps = action.card === 'disc-count' ? player.discs.length : Object.values(player.garden).filter((tile) => action.marker !== null && tile.startsWith(`${action.marker}-`)).length;
-      return say('gain.marker', { resource: say(`name.${action.marker ?? 'wood'}`), steps });
-    }
-  }
+/** What a card would give: at once, or points for barrels at the end. */
+function cardGain(gain: Holding | null, given: Pick<Phrase, 'detail'>, say: Say): Pick<Phrase, 'detail'> {
+  const count = gain?.['points.barrel_bonus'];
+  return count === undefined ? given : { detail: say('card.barrel_bonus_now', { count }) };
 }
 
 export function group(answer: string, position: At): string {
@@ -199,17 +196,19 @@ export function sentence(move: Move, before: At, after: At, say: Say): string | 
   const was = playerOf(before.view, move.actor);
   const is = playerOf(after.view, move.actor);
   if (!action || !was || !is || action.verb === 'lay' || action.verb === 'done') return null;
+  const gain = difference(before, after, is.seat);
+  const gained = gainLine(gain, say);
   if (action.verb === 'decline') return say('log.decline');
-  if (action.verb === 'return') return say('log.return', { card: say(`name.${action.card}`), count: printed.card_coin });
+  if (action.verb === 'return') return say('log.return', { card: say(`name.${action.card}`), count: gain['ducats'] ?? 0 });
   const parts: string[] = [];
   for (const spot of Object.keys(is.garden)) {
     const tile = is.garden[spot];
     if (was.garden[spot] !== undefined || !tile) continue;
-    const price = shadePrice(is.figure, tile) * (isSunny(spot) ? 2 : 1);
-    parts.push(say(isSunny(spot) ? 'log.plant_sun' : 'log.plant_shade', { tile: tileName(tile, say), cost: say('count.ducats', { count: price }) }));
+    const cost = say('count.ducats', { count: priceOf(is.figure, tile, spot) });
+    parts.push(say(isSunny(spot) ? 'log.plant_sun' : 'log.plant_shade', { tile: tileName(tile, say), cost }));
   }
   for (const [shed, type] of Object.entries(is.sheds))
-    if (was.sheds[shed] === undefined) parts.push(say('log.shed', { shed: say(`name.shed-type-${type}`), sum: sumRound(is, shed) }));
+    if (was.sheds[shed] === undefined) parts.push(say('log.shed', { shed: say(`name.shed-type-${type}`), sum: standingOf(after, is.seat).sheds[shed] ?? 0 }));
   for (const at of is.discs)
     if (!was.discs.includes(at)) parts.push(action.verb === 'score' && action.number !== null ? say('log.score_x', { number: action.number }) : say('log.score', { spot: scoringName(at, say) }));
   for (const [pair, card] of Object.entries(is.placed))
@@ -218,28 +217,21 @@ export function sentence(move: Move, before: At, after: At, say: Say): string | 
     const taken = is[`${kind}_barrels`].filter((goal) => !was[`${kind}_barrels`].includes(goal));
     if (taken.length) parts.push(say(`log.${kind}`, { count: taken.length, goals: taken.map((goal) => say(`name.${goal}`)).join(', ') }));
   }
-  if (action.verb === 'home') parts.push(say(before.view.phase === 'choose' ? 'log.choose' : 'log.home', { start: say(`start.${isResource(action.reward) ? 'resource' : action.reward}`) }));
+  if (action.verb === 'home') parts.push(say(before.view.phase === 'choose' ? 'log.choose' : 'log.home', { start: action.reward === 'first' ? say('start.first') : gained }));
   if (action.verb === 'activate') parts.push(say('log.activate', { tiles: tilesLine(action.spots.flatMap((spot) => is.garden[spot] ?? []), say) || say('gain.nothing') }));
   if (parts.length === 0) return null; // a walk whose deed is told by the next move
-  const told = action.verb === 'home' ? !isResource(action.reward) : action.verb === 'place' && /\d/.test(action.card);
-  if (told) return parts.join(', '); // the name says what it gave
-  const gain = difference(was, is, action.verb === 'plant' || action.verb === 'go');
-  const gained = gainLine(gain, say);
-  return gained === say('gain.nothing') ? parts.join(', ') : say('log.gains', { text: parts.join(', '), gain: gained });
+  return action.verb === 'home' || gained === say('gain.nothing') ? parts.join(', ') : say('log.gains', { text: parts.join(', '), gain: gained });
 }
 
-export function figures(position: At, seat: string, say: Say): readonly Figure[] {
-  const player = playerOf(position.view, seat);
-  if (!player) return [];
-  return [
-    { key: 'ducats', icon: 'ale-ducat', label: say('goods.ducats'), value: player.ducats, good: 1 },
-    { key: 'brewmaster', icon: 'ale-brewmaster', label: say('goods.brewmaster'), value: player.brewmaster, good: 1 },
-    ...resources.map((resource): Figure => ({ key: resource, icon: iconOf(resource), label: say(`name.${resource}`), value: player.markers[resource], good: 1 })),
-    { key: 'discs', icon: 'ale-disc', label: say('goods.discs'), value: player.discs.length, good: 0 },
-    { key: 'large', icon: 'ale-barrel_large', label: say('goods.large'), value: player.large_barrels.length, good: 1 },
-    { key: 'small', icon: 'ale-barrel_small', label: say('goods.small'), value: player.small_barrels.length, good: 1 },
-  ];
-}
+const shown = (name: string, icon: string, label: string, good: Shown['good'] = 1): Shown => ({ names: [name], icon, label, good });
+export const figures: readonly Shown[] = [
+  shown('ducats', 'ale-ducat', 'goods.ducats'),
+  shown('brewmaster', 'ale-brewmaster', 'goods.brewmaster'),
+  ...resources.map((resource) => shown(resource, iconOf(resource), `name.${resource}`)),
+  shown('discs', 'ale-disc', 'goods.discs', 0),
+  shown('large', 'ale-barrel_large', 'goods.large'),
+  shown('small', 'ale-barrel_small', 'goods.small'),
+];
 
 export function subtitle(position: At, _setup: Setup, say: Say): string {
   return say('label.round', { round: position.view.round, rounds: lastRound(position.view.seats) });

@@ -1,7 +1,7 @@
 import { parse } from './answer';
 import { catalogue, type Good } from './cards';
 import { dearness } from './payment';
-import { held, side, type OraPosition } from './view';
+import { held, side, standingOf, type OraPosition } from './view';
 import { stepOf } from './words';
 
 // Goods that must all differ. The engine asks one after the other in one fixed order; here they
@@ -19,18 +19,11 @@ export const asksGifts = ({ view, offers }: OraPosition): boolean =>
 
 export const needed = ({ view }: OraPosition): number => (stepOf(view)?.limit ?? 1) - (view.use?.times ?? 0);
 
-/** Every kind that could be among them. Coins make two kinds, if there are enough. */
+/** Every kind that could be among them; the only grain is not straw as well. */
 export function giftKinds(position: OraPosition): readonly Good[] {
   const who = side(position.view, position.view.ask.seat);
   const first = offered(position);
-  const coins = held(who, 'coin') + held(who, 'wine') + 2 * held(who, 'whiskey');
-  return catalogue.goods
-    .map(({ id }) => id)
-    .filter((good) => {
-      if (good === 'wonder') return false;
-      if (good === 'five_coins') return coins >= 5 && position.view.options['coin_tiles'] !== 'one';
-      return held(who, good) > 0 || first.includes(good) || (good === 'coin' && coins > 0) || (good === 'straw' && held(who, 'grain') > 1);
-    });
+  return (standingOf(position).give ?? []).filter((good) => good !== 'straw' || held(who, good) > 0 || first.includes(good) || held(who, 'grain') > 1);
 }
 
 /** The kinds that are missed least; a good that is plentiful is missed less. */

@@ -1,9 +1,9 @@
 import { amounts, building, catalogue, goodIcon, isGood, settlement, tile, type Building, type Good, type Settlement, type Terrain } from './cards';
 import { effectSentences } from './effects';
 import { halves } from './fx';
-import { find, neighbours, spaceAt, worthOfSettlement } from './land';
+import { find, neighbours, spaceAt } from './land';
 import { amount, cardName, contentName, costOf, dialOf, landOf, list, seatName, total, within } from './words';
-import { home, held, side, viewMode, type OraPosition, type Side, type View } from './view';
+import { home, held, side, viewMode, worthOfSettlement, type OraPosition, type Side, type View } from './view';
 import type { Help } from '../module';
 import type { Say } from '../../text/say';
 
@@ -52,7 +52,7 @@ function explainBuilding(card: Building, say: Say, position?: OraPosition): Help
   const text = [...effectSentences(say, card.code)];
   if (card.raises_price) text.push(say('fx.raises'));
   if (card.once) text.push(say('fx.once.action'));
-  if (card.code === 'G41' && position)
+  if (position && card.effect.some(({ unit }) => unit === 'cloisters'))
     text.push(say('case.cloisters', { n: halves(viewMode(position.view).cloister_halves) }));
   if (position) {
     const who = side(position.view, position.view.ask.seat);
@@ -74,7 +74,7 @@ function explainSettlement(card: Settlement, say: Say, position?: OraPosition): 
     const found = find(view, card.code, who.seat);
     if (found) {
       const beside = neighbours(who.land, found.space).filter((one) => one.content !== '' || one.terrain === 'water');
-      text.push(say('case.settlement', { n: worthOfSettlement(view, who.land, found.space), cards: list(beside.map((one) => contentName(say, one))) }));
+      text.push(say('case.settlement', { n: worthOfSettlement(position, who.seat, found.space), cards: list(beside.map((one) => contentName(say, one))) }));
     } else if (who.settlements?.includes(card.code)) {
       text.push(say('case.afford', { food: total(who, 'food'), energy: halves(total(who, 'energy_halves')) || '0' }));
     }

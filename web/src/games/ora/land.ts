@@ -1,4 +1,4 @@
-import { isSettlement, printed, type Terrain } from './cards';
+import type { Terrain } from './cards';
 import { sides, type Land, type Side, type View } from './view';
 import type { Cell, TileSide } from './answer';
 import type { Seat } from '../../source/source';
@@ -73,25 +73,6 @@ export function neighbours(land: Land, cell: Cell): readonly Space[] {
     const rows = Math.abs(s.row - cell.row), columns = Math.abs(s.column - cell.column);
     return rows + columns === 1;
   });
-}
-
-/** Bare water is pleasant to live beside. */
-const bareWater = 3;
-export function dwelling(view: View, space: Space): number {
-  if (space.content === 'I35' && view.options['round_tower'] === '2') return 2;
-  const card = printed(space.content);
-  if (card) return card.dwelling;
-  return space.terrain === 'water' && space.content === '' ? bareWater : 0;
-}
-export const worthOfSettlement = (view: View, land: Land, space: Space): number =>
-  dwelling(view, space) + neighbours(land, space).reduce((sum, other) => sum + dwelling(view, other), 0);
-/** What a card would bring on that space: its own neighbours if it is a settlement, and itself to settlements beside it. */
-export function gainOfPlace(view: View, land: Land, cell: Cell, code: string): number {
-  const own = dwelling(view, { ...cell, terrain: 'plains', content: code });
-  const beside = neighbours(land, cell);
-  const toOthers = beside.filter((space) => isSettlement(space.content)).length * own;
-  if (!isSettlement(code)) return toOthers;
-  return toOthers + own + beside.reduce((sum, other) => sum + dwelling(view, other), 0);
 }
 
 /** Where a building stands: its owner and space. Heartland buildings need the owner's name. */

@@ -1,21 +1,12 @@
 import { parse, type Cell } from './answer';
-import { tile, type Good } from './cards';
-import { held, side, type OraPosition, type Side } from './view';
+import type { Good } from './cards';
+import { held, side, standingOf, type Kind, type OraPosition } from './view';
 
 // Paying with icons. The engine asks kind by kind; here the whole payment is thought of at once:
 // what could be given, and the best way to give it.
 
-export type Icon = 'food' | 'energy_halves' | 'points';
+export type Icon = Kind['icon'];
 export const icons: readonly Icon[] = ['food', 'energy_halves', 'points'];
-
-// The order in which the engine asks; `kinds_done` of the position counts these.
-const tenders: readonly (readonly [Good, Icon])[] = [
-  ['peat_coal', 'energy_halves'], ['peat', 'energy_halves'], ['wood', 'energy_halves'], ['straw', 'energy_halves'],
-  ['meat', 'food'], ['beer', 'food'], ['bread', 'food'], ['livestock', 'food'], ['whiskey', 'food'], ['grain', 'food'],
-  ['grapes', 'food'], ['wine', 'food'], ['flour', 'food'], ['malt', 'food'], ['coin', 'food'],
-  ['reliquary', 'points'], ['ornament', 'points'], ['ceramic', 'points'], ['book', 'points'], ['five_coins', 'points'],
-  ['whiskey', 'points'],
-];
 
 // How gladly a good is kept, beyond its icons: materials and points are kept longest.
 const dear: Readonly<Partial<Record<Good, number>>> = {
@@ -25,13 +16,9 @@ const dear: Readonly<Partial<Record<Good, number>>> = {
 
 export const dearness = (good: Good): number => dear[good] ?? 9;
 
-export interface Kind {
+/** A kind that can be given, under the name of its number. */
+export interface Stack extends Kind {
   readonly key: string;
-  readonly good: Good;
-  readonly icon: Icon;
-  /** How many there are to give, and how many icons each is worth. */
-  readonly most: number;
-  readonly each: number;
 }
 export type Counts = Readonly<Record<string, number>>;
 
@@ -49,22 +36,8 @@ export function founded(steps: readonly string[]): { readonly card: string; read
 
 export const owed = (position: OraPosition, icon: Icon): number => position.view.owed?.[icon] ?? 0;
 
-function most(who: Side, good: Good): number {
-  if (good === 'five_coins') return Math.floor(held(who, 'coin') / 5);
-  // Grain may be burnt as straw.
-  return good === 'straw' ? held(who, 'straw') + held(who, 'grain') : held(who, good);
-}
-
-/** What may still be given, by the icons that are owed. */
-export function kinds(position: OraPosition): readonly Kind[] {
-  const who = side(position.view, position.view.ask.seat);
-  const done = position.view.ask.kinds_done ?? 0;
-  return tenders.flatMap(([good, icon], i) => {
-    const n = most(who, good);
-    if (i < done || n === 0 || owed(position, icon) === 0) return [];
-    return [{ key: `${icon} ${good}`, good, icon, most: n, each: tile(good)[icon] }];
-  });
-}
+/** What may still be given, in the order in which the engine asks. */
+export const kinds = (position: OraPosition): readonly Stack[] => (standingOf(position).pay ?? []).map((kind) => ({ ...kind, key: `${kind.icon} ${kind.good}` }));
 
 interface Way {
   readonly surplus: number;
@@ -72,7 +45,7 @@ interface Way {
   readonly counts: Counts;
 }
 /** Least surplus, then the goods least missed. */
-function cheapest(all: readonly Kind[], debt: number): Way | null {
+function cheapest(all: readonly Stack[], debt: number): Way | null {
   let ways = new Map<number, Way>([[0, { surplus: 0, value: 0, counts: {} }]]);
   for (const kind of all) {
     const next = new Map(ways);

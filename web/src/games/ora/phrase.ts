@@ -1,11 +1,12 @@
 import { amounts, building, catalogue, goodIcon, settlement, type Good } from './cards';
 import { parse, type Answer } from './answer';
 import { effectLine } from './effects';
-import { find, gainOfPlace, spaceAt, spaces } from './land';
+import { find, spaceAt, spaces } from './land';
 import {
   actorSide, amount, besides, bundle, cardName, costOf, dialOf, icons, list, price, seatName, spaceName, stepOf,
 } from './words';
 import { sides, type OraPosition } from './view';
+import { brought } from '../figures';
 import type { Phrase } from '../module';
 import type { Say } from '../../text/say';
 
@@ -52,14 +53,13 @@ function harvest(say: Say, position: OraPosition, answer: Extract<Answer, { verb
   return full(title, say('answer.harvest.detail', { goods: amount(say, good, most), space }), goodIcon(good));
 }
 
-function where(say: Say, position: OraPosition, answer: Extract<Answer, { verb: 'at' | 'clear' }>): Phrase {
+function where(say: Say, position: OraPosition, answer: Extract<Answer, { verb: 'at' | 'clear' }>, text: string): Phrase {
   const { view } = position;
   const neutral = view.ask.kind === 'neutral where';
   const owner = neutral ? (sides(view).find((one) => one.seat === 'neutral') ?? actorSide(position)) : actorSide(position);
   const title = spaceName(say, owner.land, answer.cell);
   if (answer.verb === 'clear') return bare(say('answer.clear', { space: title }), 'ora-forest');
-  const code = view.ask.card;
-  const gain = code && !neutral ? gainOfPlace(view, owner.land, answer.cell, code) : 0;
+  const gain = brought(position, text)?.['points.settlements'] ?? 0;
   const points = gain === 0 ? '' : say('settlements.plus', { n: gain > 0 ? `+${gain}` : `−${-gain}` });
   const detail = list([besides(say, owner.land, answer.cell), points].filter((part) => part !== ''));
   return full(title, detail, `ora-${spaceAt(owner.land, answer.cell)?.terrain ?? 'plains'}`);
@@ -108,7 +108,7 @@ export function phrase(text: string, position: OraPosition, say: Say): Phrase {
       return harvest(say, position, answer);
     case 'at':
     case 'clear':
-      return where(say, position, answer);
+      return where(say, position, answer, text);
     case 'buy': {
       const district = answer.stack === 'district';
       const taken = district ? view.districts : view.plots;

@@ -1,36 +1,24 @@
-import { catalogue, goodIcon, type Good } from './cards';
+import { catalogue, goodIcon } from './cards';
 import { halves } from './fx';
 import { monks, siteName, spaces } from './land';
 import { amount, cardName, contentName, list, seatName, terrainName, total } from './words';
 import { held, home, side, viewMode, type OraPosition, type View } from './view';
-import type { Figure } from '../module';
+import type { Shown } from '../module';
 import type { Seat } from '../../source/source';
 import type { Say } from '../../text/say';
 
 // The table as numbers and as rows of text.
 
-const goodsOf = (view: View): readonly Good[] => {
-  const absent: readonly string[] = view.options['variant'] === 'ireland' ? ['grapes', 'wine', 'flour', 'bread'] : ['whiskey', 'malt', 'beer'];
-  return catalogue.goods.map((one) => one.id).filter((id) => id !== 'five_coins' && !absent.includes(id));
-};
-
-export function figures(position: OraPosition, seat: Seat, say: Say): readonly Figure[] {
-  const who = side(position.view, seat);
-  const score = position.scores.find((one) => one.seat === seat);
-  const part = (key: string, icon: string, label: string): Figure => ({
-    key, icon, label, value: score?.parts[key] ?? 0, good: 1,
-  });
-  return [
-    ...goodsOf(position.view).map((good): Figure => ({
-      key: good, icon: goodIcon(good), label: say(`good.${good}`), value: held(who, good), good: 1,
-    })),
-    { key: 'home', icon: 'ora-lay_brother', label: say('figure.home'), value: home(who), good: 1 },
-    part('goods', 'good-wonder', say('figure.goods')),
-    part('economy', 'ora-economy', say('figure.economy')),
-    part('settlements', 'ora-settlement', say('figure.settlements')),
-    { key: 'total', icon: 'ora-points', label: say('figure.total'), value: score?.total ?? 0, good: 1 },
-  ];
-}
+const shown = (name: string, icon: string, label: string): Shown => ({ names: [name], icon, label, good: 1 });
+const goods = catalogue.goods.map((one) => one.id).filter((id) => id !== 'five_coins');
+export const figures: readonly Shown[] = [
+  ...goods.map((good) => shown(good, goodIcon(good), `good.${good}`)),
+  shown('home', 'ora-lay_brother', 'figure.home'),
+  shown('points.goods', 'good-wonder', 'figure.goods'),
+  shown('points.economy', 'ora-economy', 'figure.economy'),
+  shown('points.settlements', 'ora-settlement', 'figure.settlements'),
+  shown('points', 'ora-points', 'figure.total'),
+];
 
 function wheelRows(view: View, say: Say): string[][] {
   const face = viewMode(view).back_face ? catalogue.wheel.back : catalogue.wheel.front;
@@ -66,7 +54,7 @@ export function read(position: OraPosition, seat: Seat, say: Say): readonly { ti
     {
       title: say('read.goods', { owner: seatName(say, seat) }),
       rows: [
-        goodsOf(view).filter((good) => held(who, good) > 0).map((good) => amount(say, good, held(who, good))),
+        goods.filter((good) => held(who, good) > 0).map((good) => amount(say, good, held(who, good))),
         [say('icon.food.n', { n: total(who, 'food') }), say('icon.energy.n', { n: halves(total(who, 'energy_halves')) || '0' })],
         [say('case.home', { n: home(who) })],
       ],

@@ -1,5 +1,6 @@
 import type { Head } from '../head';
 import { modeOf, type Dial, type Good, type Goods, type Mode } from './cards';
+import { cellName, type Cell } from './answer';
 import type { Position, Seat } from '../../source/source';
 
 // The position document of docs/notation-ora.md.
@@ -74,7 +75,36 @@ export interface View extends Head<'ora', Side> {
 
 export type OraPosition = Position<View>;
 
+/** What holds now of a landscape, by the names of its spaces. */
+interface LandStanding {
+  readonly dwelling: Readonly<Record<string, number>>;
+  readonly settlements: Readonly<Record<string, number>>;
+}
+/** A kind with which icons can be paid: how many there are to give, and how many icons each is worth. */
+export interface Kind {
+  readonly good: Good;
+  readonly icon: 'food' | 'energy_halves' | 'points';
+  readonly most: number;
+  readonly each: number;
+}
+interface Standing {
+  readonly coming: Readonly<Partial<Record<Dial, number>>>;
+  readonly pay?: readonly Kind[];
+  readonly give?: readonly Good[];
+}
+export const standingOf = ({ standing }: OraPosition): Standing => standing as Standing;
+const landOf = ({ standing }: OraPosition, owner: Seat): LandStanding | undefined => (standing as Readonly<Record<Seat, LandStanding>>)[owner];
+export const dwellingAt = (position: OraPosition, owner: Seat, cell: Cell): number => landOf(position, owner)?.dwelling[cellName(cell)] ?? 0;
+export const worthOfSettlement = (position: OraPosition, owner: Seat, cell: Cell): number => landOf(position, owner)?.settlements[cellName(cell)] ?? 0;
+
+/** The round in which grapes or stone come onto the wheel; 0 if they do not. */
+export const roundOf = (position: OraPosition, good: 'grapes' | 'stone'): number =>
+  position.view.wheel[good] === null ? (standingOf(position).coming[good] ?? 0) : viewMode(position.view)[good];
+
 export const viewMode = (view: View): Mode => modeOf(view);
+
+/** The cards of each letter. */
+export const decksOf = (view: View): Mode['france'] => viewMode(view)[view.options['variant'] as 'france' | 'ireland'];
 
 /** Everybody with a landscape, the neutral side last. */
 export const sides = (view: View): readonly Side[] => (view.neutral ? [...view.players, view.neutral] : view.players);

@@ -1,7 +1,8 @@
+import { difference } from '../figures';
 import { catalogue, printed } from './cards';
 import { spaces } from './land';
 import { nextPhase } from './sentences';
-import { held, side, type OraPosition, type Side } from './view';
+import { side, type OraPosition, type Side } from './view';
 import { amount, cardName, icons, list, total } from './words';
 import type { Seat } from '../../source/source';
 import type { Say } from '../../text/say';
@@ -26,9 +27,10 @@ export function why(before: OraPosition, after: OraPosition, seat: Seat, say: Sa
   const was = side(before.view, seat), is = side(after.view, seat);
   const had = cards(was);
   const built = cards(is).filter((code) => !had.includes(code));
+  const by = difference(before, after, seat);
   const gained = catalogue.goods
-    .map(({ id }) => ({ id, n: held(is, id) - held(was, id) }))
-    .filter(({ id, n }) => n > 0 && id !== 'five_coins')
+    .map(({ id }) => ({ id, n: by[id] ?? 0 }))
+    .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n)
     .slice(0, 3);
   return [

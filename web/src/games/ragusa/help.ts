@@ -1,7 +1,7 @@
 import type { Help } from '../module';
 import type { Position, Setup } from '../../source/source';
 import type { Say } from '../../text/say';
-import { bonusNow, setsOf, shipsWith, unitsOf } from './bonus';
+import { countOf, setsOf, shipsWith } from './bonus';
 import {
   allLands, bonusCap, bonuses, fishPrice, fishmongerFish, hexes, hexesAt, iconOf, isSpace, isWallSpace,
   isWorkshop, lands, patrician, pieces, ships, spacesOf, storage, towerCount, valueOf, type Land,
@@ -104,11 +104,10 @@ function explainGood(id: (typeof goods)[number], say: Say, position?: At, only?:
 function explainBonus(card: string, say: Say, position?: At): Help {
   const player = reader(position);
   const facts: Fact[] = [{ label: say('fact.most'), value: String(bonusCap) }];
-  if (position && player)
-    facts.unshift({
-      label: say('fact.now'),
-      value: say('bonus.now', { n: unitsOf(position.view, player, card), each: bonuses[card]?.points ?? 0, points: bonusNow(position.view, player, card) }),
-    });
+  if (position && player) {
+    const { units, points } = countOf(position, player.seat, card);
+    facts.unshift({ label: say('fact.now'), value: say('bonus.now', { n: units, each: bonuses[card]?.points ?? 0, points }) });
+  }
   return { title: say(`name.${card}`), icon: iconOf(card), text: [say('help.bonus.rule', { rule: bonusRule(card, say) }), say('help.bonus')], facts };
 }
 

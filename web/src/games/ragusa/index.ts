@@ -3,7 +3,7 @@ import type { Language, Messages } from '../../text/say';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import { names } from './catalogue';
-import { figures, others, subtitle } from './figures';
+import { figures, others, rivals, subtitle } from './figures';
 import { details } from './details';
 import { explain, topics } from './help';
 import { lesson } from './lesson';
@@ -41,6 +41,7 @@ const ragusa: GameModule<RagusaView> = {
   origin: ({ view }) => (view.placement ? [...(view.placement.hex ? [`hex ${view.placement.hex}`] : []), `space ${view.placement.site}`] : []),
   sentence,
   figures,
+  rivals,
   why,
   subtitle,
   refusal,

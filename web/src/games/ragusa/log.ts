@@ -1,39 +1,17 @@
-import type { Move, Position } from '../../source/source';
+import { difference } from '../figures';
+import type { Move, Position, Seat } from '../../source/source';
 import type { Say } from '../../text/say';
 import { hexOf, ships } from './catalogue';
-import { segmentName, spaceName, units, word } from './offers';
-import { commodities, parse, playerOf, resources, sources, type PlayerView, type RagusaView } from './view';
+import { changeLine, segmentName, spaceName, units, word } from './offers';
+import { parse, playerOf, type RagusaView } from './view';
 
 // Moves as sentences without a subject: the name of who moved stands before them.
 
 type At = Position<RagusaView>;
 
-/** "+1 wood, +2 wine, 3 points"; '' if nothing changed. */
-function change(before: PlayerView, after: PlayerView, say: Say): string {
-  const parts: string[] = [];
-  const add = (id: string, n: number): void => {
-    if (n > 0) parts.push(`+${say(`unit.${id}`, { n })}`);
-    if (n < 0) parts.push(`−${say(`unit.${id}`, { n: -n })}`);
-  };
-  for (const id of resources) add(id, after.resources[id] - before.resources[id]);
-  for (const id of commodities) add(id, after.stock[id] - before.stock[id]);
-  const points = sources.reduce((sum, id) => sum + after.points[id] - before.points[id], 0);
-  if (points !== 0) parts.push(say('points', { n: points }));
-  return parts.join(', ');
-}
-
 /** What a move brought, first to `actor`, then to the others. */
-function effects(before: RagusaView, after: RagusaView, actor: string, say: Say): string {
-  const own: string[] = [];
-  const rest: string[] = [];
-  for (const then of after.players) {
-    const now = playerOf(before, then.seat);
-    const text = now ? change(now, then, say) : '';
-    if (text === '') continue;
-    if (then.seat === actor) own.push(text);
-    else rest.push(`${say(`colour.${then.seat}`)} ${text}`);
-  }
-  return [...own, ...rest].join('; ');
+function effects(before: At, after: At, actor: Seat, say: Say): string {
+  return changeLine(Object.fromEntries(Object.keys(after.figures).map((seat) => [seat, difference(before, after, seat)])), actor, say);
 }
 
 const withEffects = (text: string, extra: string): string => (extra === '' ? `${text}.` : `${text}: ${extra}.`);
@@ -41,9 +19,10 @@ const withEffects = (text: string, extra: string): string => (extra === '' ? `${
 // Where the move itself brings nothing, what changed came after it.
 const afterwards = (text: string, extra: string, say: Say): string => (extra === '' ? `${text}.` : `${say('log.then', { text, extra })}.`);
 
-function automaton(before: RagusaView, after: RagusaView, say: Say): string | null {
-  const player = before.active ? playerOf(before, before.active) : undefined;
-  const then = player ? playerOf(after, player.seat) : undefined;
+function automaton(before: At, after: At, say: Say): string | null {
+  const { view } = before;
+  const player = view.active ? playerOf(view, view.active) : undefined;
+  const then = player ? playerOf(after.view, player.seat) : undefined;
   const space = then?.houses.find((house) => !player?.houses.includes(house));
   if (!player || !space) return null;
   const text = say('log.patrician', { seat: say(`colour.${player.seat}`), space: spaceName(space, say) });
@@ -54,8 +33,7 @@ export function sentence(move: Move, from: At, to: At, say: Say): string | null 
   const answer = parse(move.text);
   if (!answer) return null;
   const before = from.view;
-  const after = to.view;
-  const extra = effects(before, after, move.actor, say);
+  const extra = effects(from, to, move.actor, say);
   const hex = before.placement?.hex ?? null;
   switch (answer.verb) {
     case 'build': return withEffects(say('log.build', { space: spaceName(answer.space, say) }), extra);
@@ -80,7 +58,7 @@ export function sentence(move: Move, from: At, to: At, say: Say): string | null 
       return `${say('log.ship', { good: word(ship.good, say), commodity: say(`the.${ship.raises}`), n: ship.by })}.`;
     }
     case 'first': return `${say('chance.first', { seat: say(`colour.${answer.player}`) })}.`;
-    case 'card': return automaton(before, after, say);
+    case 'card': return automaton(from, to, say);
     case 'reveal': return `${say('log.reveal', { seat: say(`colour.${answer.player}`), card: answer.card === '?' ? say('bonus.hidden') : say(`name.${answer.card}`) })}.`;
     case 'back':
     case 'deal':

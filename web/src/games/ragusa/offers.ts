@@ -1,12 +1,13 @@
 import type { Phrase, Place } from '../module';
-import type { Position } from '../../source/source';
+import type { Holding, Position, Seat } from '../../source/source';
 import type { Say } from '../../text/say';
-import { bonusNow } from './bonus';
+import { broughtAll } from '../figures';
+import { countOf } from './bonus';
 import {
-  bonuses, fishPrice, hexOf, hexesAt, iconOf, isWallSpace, lands, order, segments, shipCost, ships,
-  slots, spaceOf, spaces, valueOf, type Hex, type Land,
+  bonuses, hexOf, hexesAt, iconOf, isWallSpace, lands, order, segments, ships, slots, spaceOf, spaces,
+  type Hex, type Land,
 } from './catalogue';
-import { parse, playerOf, type Colour, type RagusaView } from './view';
+import { commodities, parse, playerOf, resources, sources, type Colour, type RagusaView } from './view';
 
 // Answers in words: what is asked, what each answer is called, where it lies on the board.
 
@@ -21,6 +22,26 @@ export function units(counts: Readonly<Record<string, number | undefined>>, say:
     .filter(([, n]) => n !== undefined && n !== 0)
     .map(([id, n]) => say(`unit.${id}`, { n: n ?? 0 }))
     .join(', ');
+}
+
+/** "+1 wood, +2 wine, 3 points": what is scored at once, not what the end may bring. */
+function ownChange(change: Holding, say: Say): string {
+  const goods = [...resources, ...commodities].flatMap((id) => {
+    const n = change[id] ?? 0;
+    return n === 0 ? [] : [`${n > 0 ? '+' : '−'}${say(`unit.${id}`, { n: Math.abs(n) })}`];
+  });
+  const n = pointsNow(change);
+  return [...goods, ...(n === 0 ? [] : [say('points', { n })])].join(', ');
+}
+const pointsNow = (change: Holding): number => sources.reduce((sum, id) => sum + (change[`points.${id}`] ?? 0), 0);
+
+/** What changes, first for `actor`, then for the others: "+1 wood; Blue +2 wine". */
+export function changeLine(changes: Readonly<Record<Seat, Holding>>, actor: Seat, say: Say): string {
+  const lines = Object.entries(changes).flatMap(([seat, change]) => {
+    const text = ownChange(change, say);
+    return text === '' ? [] : [{ own: seat === actor, text: seat === actor ? text : `${say(`colour.${seat}`)} ${text}` }];
+  });
+  return [...lines.filter(({ own }) => own), ...lines.filter(({ own }) => !own)].map(({ text }) => text).join('; ');
 }
 
 const times = (n: number, say: Say): string => say('times', { n });
@@ -81,58 +102,34 @@ export function segmentName(id: string, say: Say): string {
   return where === undefined ? text : say(`where.${where}`, { space: text });
 }
 
-/** What a wall scores at once: itself and own pieces at its ends. */
-export function wallPoints(view: RagusaView, seat: string, id: string): number {
-  const segment = segments.find((row) => row.id === id);
-  const player = playerOf(view, seat);
-  if (!segment || !player) return 1;
-  return [segment.from, segment.to].reduce(
-    (sum, end) => sum + Number(player.houses.includes(end)) + Number(player.towers.includes(end)),
-    1,
-  );
-}
-
-// "Silversmith 2×, others 1× · +1 wood, +1 fish".
-function gains(view: RagusaView, site: string, builder: Colour, black: boolean, say: Say): string {
-  const parts: string[] = [];
-  const brings = new Map<string, number>();
-  for (const hex of hexesAt(site)) {
-    const gives = lands[hex.land]?.gives;
-    if (gives) {
-      if (!black) brings.set(gives, (brings.get(gives) ?? 0) + 1);
-      continue;
-    }
-    if (hex.land === 'cathedral') {
-      parts.push(say('gain.cathedral'));
-      continue;
-    }
-    const turns = order(view, hex, site, builder, black);
+/** "Silversmith 2×, others 1× · +1 wood": whose houses act how often, and what changes at once. */
+function buildDetail(site: string, builder: Colour, black: boolean, position: At, gained: string, say: Say): string {
+  const acts = hexesAt(site).flatMap((hex): string[] => {
+    const turns = order(position.view, hex, site, builder, black);
+    if (turns.length === 0) return [];
     const own = turns.filter((turn) => turn.seat === builder).length;
-    const others = turns.length - own;
     const text = say('gain.acts', { hex: shortName(hex.land, say), times: times(own, say) });
-    parts.push(others > 0 ? say('gain.others', { text, times: times(others, say) }) : text);
-  }
-  if (brings.size > 0) parts.push([...brings].map(([id, n]) => `+${say(`unit.${id}`, { n })}`).join(', '));
-  return parts.join(' · ');
+    return [turns.length > own ? say('gain.others', { text, times: times(turns.length - own, say) }) : text];
+  });
+  return [...acts, gained].filter((part) => part !== '').join(' · ');
 }
 
-function buildPhrase(text: string, space: string, black: boolean, { view, actor }: At, say: Say): Phrase {
+function buildPhrase(text: string, space: string, black: boolean, position: At, gained: string, say: Say): Phrase {
+  const { view, actor } = position;
   const builder = (actor && actor !== '*' ? actor : view.active) as Colour | null;
   const first = hexesAt(space)[0];
   return {
     title: black ? say('do.superhouse', { space: spaceName(space, say) }) : spaceName(space, say),
-    detail: builder ? gains(view, space, builder, black, say) : '',
+    detail: builder ? buildDetail(space, builder, black, position, gained, say) : '',
     icon: black ? 'ragusa-superhouse' : iconOf(first && first.zone === 'city' ? first.id : (first?.land ?? text)),
   };
 }
 
-function bonusPhrase(card: string, { view, actor }: At, say: Say): Phrase {
+function bonusPhrase(card: string, position: At, say: Say): Phrase {
   if (card === '?') return { title: say('bonus.hidden'), icon: 'ragusa-bonus' };
-  const player = actor ? playerOf(view, actor) : undefined;
-  const now = player ? bonusNow(view, player, card) : 0;
   return {
     title: say(`name.${card}`),
-    detail: say('bonus.detail', { rule: bonusRule(card, say), points: now }),
+    detail: say('bonus.detail', { rule: bonusRule(card, say), points: countOf(position, position.actor ?? '', card).points }),
     icon: iconOf(card),
   };
 }
@@ -162,24 +159,28 @@ export function phrase(text: string, position: At, say: Say): Phrase {
   const seat = position.actor ?? '';
   const answer = parse(text);
   if (!answer) return { title: text };
+  const brings = broughtAll(position, text);
+  const gain = brings?.[seat] ?? {};
+  const gained = brings ? changeLine(brings, seat, say) : '';
   switch (answer.verb) {
-    case 'build': return buildPhrase(text, answer.space, false, position, say);
-    case 'superhouse': return buildPhrase(text, answer.space, true, position, say);
+    case 'build': return buildPhrase(text, answer.space, false, position, gained, say);
+    case 'superhouse': return buildPhrase(text, answer.space, true, position, gained, say);
     case 'activate': {
       const hex = hexOf(answer.hex);
       const site = view.placement;
       const turns = site && view.active ? order(view, hex, site.site, view.active, site.superhouse) : [];
       const own = turns.filter((turn) => turn.seat === view.active).length;
       const text = say('gain.own', { times: times(own, say) });
+      const acts = turns.length > own ? say('gain.others', { text, times: times(turns.length - own, say) }) : text;
       return {
         title: say(`name.${hex.land}`),
-        detail: turns.length > own ? say('gain.others', { text, times: times(turns.length - own, say) }) : text,
+        detail: gained === '' ? acts : `${acts} · ${gained}`,
         icon: iconOf(hex.id),
       };
     }
     case 'wall': return {
       title: say('do.wall', { segment: segmentName(answer.segment, say) }),
-      detail: say('gain.points', { n: wallPoints(view, seat, answer.segment) }),
+      detail: gained,
       icon: 'ragusa-wall',
     };
     case 'tower': return { title: say('do.tower', { space: spaceName(answer.space, say) }), detail: towerDetail(view, answer.space, seat, say), icon: 'ragusa-tower' };
@@ -191,8 +192,8 @@ export function phrase(text: string, position: At, say: Say): Phrase {
       return {
         title: say(`do.buy.${ship.good}`),
         detail: say('gain.buy', {
-          cost: units(shipCost(answer.slot - 1, kind), say),
-          points: ship.points,
+          cost: units(Object.fromEntries(commodities.map((id) => [id, -(gain[id] ?? 0)])), say),
+          points: pointsNow(gain),
           falls: say(`the.${falls}`),
         }),
         icon: iconOf(ship.good),
@@ -200,19 +201,15 @@ export function phrase(text: string, position: At, say: Say): Phrase {
     }
     case 'sell': return {
       title: say(`do.sell.${answer.commodity}`),
-      detail: say('gain.points', { n: valueOf(view, answer.commodity) }),
+      detail: gained,
       icon: iconOf(answer.commodity),
     };
     case 'swap': return {
       title: say('do.swap', { units: say(`unit.${answer.resource}`, { n: 1 }) }),
-      detail: answer.resource === 'fish' ? '' : say('gain.swap', { n: fishPrice[answer.resource] }),
+      detail: brings ? say('gain.swap', { n: -(gain['fish'] ?? 0) }) : '',
       icon: iconOf(answer.resource),
     };
-    case 'visit': return {
-      title: say('do.visit'),
-      detail: view.options.patrician === 'one-card' && view.seats === 1 ? say('gain.visit.one') : say('gain.visit'),
-      icon: 'ragusa-bonus',
-    };
+    case 'visit': return { title: say('do.visit'), detail: say('gain.visit'), icon: 'ragusa-bonus' };
     case 'pass': return { title: say(passDetail(view)) };
     case 'keep':
     case 'draw': return bonusPhrase(answer.card, position, say);

@@ -1,6 +1,6 @@
 import type { Position } from '../../source/source';
 import type { Say } from '../../text/say';
-import { bonusNow } from './bonus';
+import { countOf } from './bonus';
 import { hexes, shipCost, ships, spacesOf, valueOf } from './catalogue';
 import { bonusRule, segmentName, spaceName, units } from './offers';
 import { commodities, holder, playerOf, resources, type RagusaView } from './view';
@@ -33,7 +33,7 @@ function city(view: RagusaView, say: Say): Table {
   };
 }
 
-function players(view: RagusaView, say: Say): Table {
+function players({ view, figures }: Position<RagusaView>, say: Say): Table {
   return {
     title: say('read.players'),
     rows: view.players.map((player) => [
@@ -42,14 +42,15 @@ function players(view: RagusaView, say: Say): Table {
       commodities.map((id) => say(`unit.${id}`, { n: player.stock[id] })).join(', '),
       say('unit.houses', { n: player.houses.length }),
       say('unit.towers', { n: player.towers.length }),
-      say('points', { n: Object.values(player.points).reduce((sum, n) => sum + n, 0) }),
+      say('points', { n: figures[player.seat]?.['points'] ?? 0 }),
     ]),
   };
 }
 
-export function read({ view }: Position<RagusaView>, seat: string, say: Say): readonly Table[] {
+export function read(position: Position<RagusaView>, seat: string, say: Say): readonly Table[] {
+  const { view } = position;
   const player = playerOf(view, seat);
-  const out = [...market(view, say), players(view, say), city(view, say)];
+  const out = [...market(view, say), players(position, say), city(view, say)];
   out.push({ title: say('read.walls'), rows: view.walls.map((id) => [segmentName(id, say)]) });
   if (player) {
     out.push({ title: say('read.houses'), rows: player.houses.map((space) => [spaceName(space, say)]) });
@@ -57,7 +58,7 @@ export function read({ view }: Position<RagusaView>, seat: string, say: Say): re
     out.push({
       title: say('read.cards'),
       rows: player.bonus.map((card) =>
-        card === '?' ? [say('bonus.hidden')] : [say(`name.${card}`), bonusRule(card, say), say('points', { n: bonusNow(view, player, card) })],
+        card === '?' ? [say('bonus.hidden')] : [say(`name.${card}`), bonusRule(card, say), say('points', { n: countOf(position, seat, card).points })],
       ),
     });
   }

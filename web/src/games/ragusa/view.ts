@@ -13,7 +13,7 @@ export type Phase =
   | 'reveal' | 'over';
 
 export const resources: readonly Resource[] = ['fish', 'wood', 'stone', 'silver-ore', 'grapes', 'olives'];
-export const commodities: readonly Commodity[] = ['silver', 'wine', 'oil'];
+export const commodities: readonly [Commodity, ...Commodity[]] = ['silver', 'wine', 'oil'];
 export const goods: readonly Good[] = ['gems', 'pearls', 'silk', 'clothes', 'spices', 'pottery', 'furs'];
 export const sources: readonly Source[] = ['walls', 'ships', 'sales', 'fish'];
 
