@@ -186,6 +186,10 @@ it('fills in a payment that the engine takes', () => {
   for (const position of fixtures.filter((one) => asks(one))) {
     const way = bestWay(position);
     expect(kinds(position).length).toBeGreaterThan(0);
+    // What the engine asks for now is among the kinds, and no more of it than is there.
+    const icon: Readonly<Record<string, string>> = { burn: 'energy_halves', eat: 'food', spend: 'points' };
+    for (const [verb = '', good, n] of position.offers.map((text) => text.split(' ')))
+      if (verb in icon) expect(kinds(position).find(({ key }) => key === `${icon[verb]} ${good}`)?.most ?? -1).toBeGreaterThanOrEqual(Number(n));
     expect(enough(position, way), `${position.mode} at ${position.at}`).toBe(true);
     const first = nextAnswer(position, way);
     expect(position.offers).toContain(first);
