@@ -36,7 +36,7 @@ std::string_view good_name(Good good) {
 }
 
 // OL-10.2: the kinds with which the rest of a debt can be paid, in the order in which they are
-// asked.
+// asked. Whiskey can be coins, but is a kind of its own.
 Document kinds_to_pay(const State& s) {
   const Purse& purse = player(s).goods;
   Document out = Document::list();
