@@ -1,6 +1,7 @@
-import { amounts, building, catalogue, goodIcon, settlement, type Good } from './cards';
+import { amounts, building, goodIcon, settlement, type Good } from './cards';
 import { parse, type Answer } from './answer';
 import { effectLine } from './effects';
+import { stackPrice } from './help';
 import { find, spaceAt, spaces } from './land';
 import {
   actorSide, amount, besides, bundle, cardName, costOf, dialOf, icons, list, price, seatName, spaceName, stepOf,
@@ -109,13 +110,8 @@ export function phrase(text: string, position: OraPosition, say: Say): Phrase {
     case 'at':
     case 'clear':
       return where(say, position, answer, text);
-    case 'buy': {
-      const district = answer.stack === 'district';
-      const taken = district ? view.districts : view.plots;
-      const prices = district ? catalogue.district_prices : catalogue.plot_prices;
-      const cost = view.seats === 1 ? prices[prices.length - 1 - taken] : prices[taken];
-      return full(say(`answer.buy.${answer.stack}`), amount(say, 'coin', cost ?? 0), `ora-${answer.stack}`);
-    }
+    case 'buy':
+      return full(say(`answer.buy.${answer.stack}`), amount(say, 'coin', stackPrice(view, answer.stack) ?? 0), `ora-${answer.stack}`);
     case 'lay': {
       const { land } = actorSide(position);
       const district = answer.side === 'hills' || answer.side === 'plains';
