@@ -112,6 +112,8 @@ export function tile(good: Good): Tile {
 export const isGood = (word: string): word is Good => tiles.has(word as Good);
 export const isBuilding = (content: string): boolean => buildings.has(content);
 export const isSettlement = (content: string): boolean => settlements.has(content);
+/** Every player has such a card from the beginning. */
+export const isHeartland = (content: string): boolean => buildings.get(content)?.stage === 'heartland';
 
 /** Names of cards and goods as messages: 'card.F04', 'good.wood'. */
 export function names(language: Language): Messages {

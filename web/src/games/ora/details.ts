@@ -1,3 +1,4 @@
+import { isSettlement } from './cards';
 import type { GameModule } from '../module';
 
 // Rows of the score sheet below goods, economy and settlements.
@@ -31,7 +32,7 @@ export const details: Details = (sheet, say) => {
     for (const [good, points] of Object.entries(parts.goods.of)) add(goods, good, seat, points);
     for (const { card, points } of parts.settlements.of) add(towns, card, seat, points);
     for (const { card, points } of parts.economy.of) {
-      const sum = card.startsWith('S') ? economy.settlements : economy.buildings;
+      const sum = isSettlement(card) ? economy.settlements : economy.buildings;
       sum[seat] = (sum[seat] ?? 0) + points;
     }
   }

@@ -1,4 +1,4 @@
-import { amounts, building, catalogue, goodIcon, isGood, settlement, tile, type Building, type Good, type Settlement, type Terrain } from './cards';
+import { amounts, building, catalogue, goodIcon, isGood, isHeartland, settlement, tile, type Building, type Good, type Settlement, type Terrain } from './cards';
 import { effectSentences } from './effects';
 import { halves } from './fx';
 import { find, neighbours, spaceAt } from './land';
@@ -42,7 +42,7 @@ function howOften(say: Say, who: Side, card: Building): string[] {
 }
 
 function whereItIs(say: Say, view: View, card: Building | Settlement): string[] {
-  const found = card.stage === 'heartland' ? null : find(view, card.code);
+  const found = isHeartland(card.code) ? null : find(view, card.code);
   if (!('effect' in card)) return [];
   if (found) return [say('case.stands', { owner: seatName(say, found.side.seat) })];
   return view.display.includes(card.code) ? [say('case.display')] : [];

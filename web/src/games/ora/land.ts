@@ -1,4 +1,4 @@
-import type { Terrain } from './cards';
+import { isHeartland, type Terrain } from './cards';
 import { sides, type Land, type Side, type View } from './view';
 import type { Cell, TileSide } from './answer';
 import type { Seat } from '../../source/source';
@@ -112,7 +112,7 @@ function whoStands(view: View): ReadonlyMap<string, readonly Monk[]> {
   }
   return out;
 }
-export const siteName = (code: string, owner: Seat): string => (code.startsWith('L') ? `${code} of ${owner}` : code);
+export const siteName = (code: string, owner: Seat): string => (isHeartland(code) ? `${code} of ${owner}` : code);
 
 /** How many rows a landscape is high; mountains reach over two. */
 export function height(land: Land): number {

@@ -1,5 +1,5 @@
 import { parse } from './answer';
-import { isBuilding, isSettlement } from './cards';
+import { isBuilding, isHeartland, isSettlement } from './cards';
 import { spaces } from './land';
 import type { View } from './view';
 import type { Lesson } from '../module';
@@ -28,7 +28,7 @@ export const lesson: Lesson = {
     { text: 'lesson.end', done: (scene) => did(scene, 'end') || scene.since > 0 },
     { text: 'lesson.cut', done: (scene) => did(scene, 'cut') },
     { text: 'lesson.clay', done: (scene) => did(scene, 'use', 'L1') || did(scene, 'contract', 'L1') },
-    { text: 'lesson.build', done: (scene) => land(scene).some((code) => isBuilding(code) && !code.startsWith('L')) },
+    { text: 'lesson.build', done: (scene) => land(scene).some((code) => isBuilding(code) && !isHeartland(code)) },
     { text: 'lesson.prior', done: (scene) => did(scene, 'send') || did(scene, 'stay') },
     { text: 'lesson.coins', done: (scene) => did(scene, 'use', 'L3') },
     { text: 'lesson.contract', done: (scene) => did(scene, 'contract') },

@@ -1,4 +1,5 @@
 import { cellName, parse } from './answer';
+import { isHeartland } from './cards';
 import { find } from './land';
 import type { OraPosition } from './view';
 import type { Place } from '../module';
@@ -17,7 +18,7 @@ export function places(text: string, position: OraPosition): readonly Place[] {
   switch (answer.verb) {
     case 'use':
     case 'contract': {
-      const found = find(view, answer.card, answer.owner ?? (answer.card.startsWith('L') ? me : null));
+      const found = find(view, answer.card, answer.owner ?? (isHeartland(answer.card) ? me : null));
       return [found ? cellPlace(found.side.seat, found.space) : `card ${answer.card}`];
     }
     case 'build':
@@ -61,6 +62,6 @@ export function places(text: string, position: OraPosition): readonly Place[] {
 /** The building that is used now. */
 export function origin({ view }: OraPosition): readonly Place[] {
   if (!view.use) return [];
-  const found = find(view, view.use.card, view.use.card.startsWith('L') ? view.use.owner : null);
+  const found = find(view, view.use.card, isHeartland(view.use.card) ? view.use.owner : null);
   return found ? [cellPlace(found.side.seat, found.space)] : [];
 }
