@@ -133,8 +133,8 @@ function phraseHome(reward: Reward, view: AleView, gain: Holding | null, say: Sa
   const last = view.round === lastRound(view.seats);
   const lead = (what: string): string => (view.phase === 'choose' ? what : say('phrase.home', { what }));
   if (reward === 'first') {
-    const points = gain?.['points.first_player'] ? say('home.first_last') : '';
-    return { title: lead(say('start.first')), detail: last ? points : say('home.first'), icon: 'ora-start' };
+    const points = gain?.['points.first_player'] ? { detail: say('home.first_last') } : {};
+    return { title: lead(say('start.first')), ...(last ? points : { detail: say('home.first') }), icon: 'ora-start' };
   }
   const icon = reward === 'ducats' ? 'ale-ducat' : reward === 'brewmaster' ? 'ale-brewmaster' : iconOf(reward);
   return { title: lead(gain ? gainLine(gain, say) : say(`start.${isResource(reward) ? 'resource' : reward}`)), icon };
