@@ -44,15 +44,23 @@ struct Game {
   Document (*document)(const std::byte*);
   std::optional<Error> (*read)(const Document&, std::byte* out);
   Document (*sheet)(const std::byte*);
-  std::string (*picture)(const std::byte*, Seat, Ink);
-  std::string (*gloss)(const std::byte*, Action);
-  std::optional<std::string> (*help)(std::string_view);
 
-  // Whole walks in one call, so that nobody pays for the erased type at every step.
-  std::uint32_t (*play_out)(std::byte*, Rng&);
-  std::uint64_t (*perft)(const std::byte*, int depth);
-  Walk (*audited_game)(const std::byte*, Rng&, std::uint32_t stride);
+  // Not in the page, which asks for none of these: the first board waits for every byte of it.
+  // Words and pictures for a terminal,
+  std::string (*picture)(const std::byte*, Seat, Ink) = nullptr;
+  std::string (*gloss)(const std::byte*, Action) = nullptr;
+  std::optional<std::string> (*help)(std::string_view) = nullptr;
+  // and whole walks in one call, so that nobody pays for the erased type at every step.
+  std::uint32_t (*play_out)(std::byte*, Rng&) = nullptr;
+  std::uint64_t (*perft)(const std::byte*, int depth) = nullptr;
+  Walk (*audited_game)(const std::byte*, Rng&, std::uint32_t stride) = nullptr;
 };
+
+#ifdef REFECTORY_PAGE
+inline constexpr bool kInPage = true;
+#else
+inline constexpr bool kInPage = false;
+#endif
 
 namespace detail {
 
@@ -92,7 +100,7 @@ template <Rules R>
 Game make_game() {
   using E = detail::Erased<R>;
   using Bytes = const std::byte*;
-  return {
+  Game game{
       .info = &R::info(),
       .state_bytes = sizeof(typename R::State),
       .hidden = E::hidden(),
@@ -125,14 +133,18 @@ Game make_game() {
       .document = [](Bytes s) { return R::document(E::in(s)); },
       .read = E::read,
       .sheet = [](Bytes s) { return R::sheet(E::in(s)); },
-      .picture = [](Bytes s, Seat seat, Ink ink) { return R::picture(E::in(s), seat, ink); },
-      .gloss = [](Bytes s, Action a) { return R::gloss(E::in(s), a); },
-      .help = [](std::string_view topic) { return R::help(topic); },
-      .play_out = [](std::byte* s, Rng& rng) { return play_out<R>(E::in(s), rng); },
-      .perft = [](Bytes s, int depth) { return perft<R>(E::in(s), depth); },
-      .audited_game = [](Bytes s, Rng& rng,
-                         std::uint32_t stride) { return audited_game<R>(E::in(s), rng, stride); },
   };
+  if constexpr (!kInPage) {
+    game.picture = [](Bytes s, Seat seat, Ink ink) { return R::picture(E::in(s), seat, ink); };
+    game.gloss = [](Bytes s, Action a) { return R::gloss(E::in(s), a); };
+    game.help = [](std::string_view topic) { return R::help(topic); };
+    game.play_out = [](std::byte* s, Rng& rng) { return play_out<R>(E::in(s), rng); };
+    game.perft = [](Bytes s, int depth) { return perft<R>(E::in(s), depth); };
+    game.audited_game = [](Bytes s, Rng& rng, std::uint32_t stride) {
+      return audited_game<R>(E::in(s), rng, stride);
+    };
+  }
+  return game;
 }
 
 }  // namespace refectory

@@ -183,7 +183,7 @@ std::span<const Verb> looking_verbs() {
   static constexpr std::array kVerbs = {
       Verb{"games", By::Both, Needs::Nothing, games},
       Verb{"offers", By::Both, Needs::Viewer, offers},
-      Verb{"gloss", By::Both, Needs::Viewer, gloss},
+      Verb{"gloss", By::Want, Needs::Viewer, gloss},
       Verb{"brings", By::Both, Needs::Viewer, brings},
       Verb{"figures", By::Both, Needs::Viewer, figures},
       Verb{"standing", By::Both, Needs::Viewer, standing},
@@ -193,7 +193,7 @@ std::span<const Verb> looking_verbs() {
       Verb{"sheet", By::Both, Needs::Viewer, sheet},
       Verb{"log", By::Both, Needs::Viewer, log},
       Verb{"seen", By::Want, Needs::Seat, log},
-      Verb{"picture", By::Both, Needs::Viewer, picture},
+      Verb{"picture", By::Want, Needs::Viewer, picture},
       Verb{"undo", By::Want, Needs::Viewer, undo},
       Verb{"why", By::Both, Needs::Viewer, why, true},
       Verb{"explore", By::Both, Needs::Viewer, explore, true},
