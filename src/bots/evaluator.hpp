@@ -58,7 +58,7 @@ class Evaluator {
   }
 
   WeightSet weights_;
-  [[no_unique_address]] typename MemoryFor<R>::type memory_;
+  [[no_unique_address]] typename MemoryFor<R>::Type memory_;
 };
 
 }  // namespace refectory::bots

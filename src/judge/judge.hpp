@@ -88,11 +88,11 @@ concept WithMemory = Judged<R> && requires(const typename R::State& s, const Wei
 
 template <class R>
 struct MemoryFor {
-  struct type {};
+  struct Type {};
 };
 template <WithMemory R>
 struct MemoryFor<R> {
-  using type = typename Judge<R>::Memory;
+  using Type = typename Judge<R>::Memory;
 };
 
 // What is one node of a tree: a turn, or one action of it where the game distinguishes them.

@@ -24,13 +24,13 @@ Document reply(const Table& table, const Replay& game, const Seen& seen) {
   return Document(write_log(table.log()));
 #elif LEAK == 5
   return scene_document(table, game, 0);
-#elif LEAK == 6  // a position taken for something seen
+#elif LEAK == 6   // a position taken for something seen
   return position_document(Seen(game.position(), kNobody));
-#elif LEAK == 7  // the truth behind something seen
+#elif LEAK == 7   // the truth behind something seen
   return seen.truth_.document();
-#elif LEAK == 8  // everything, asked of a table like something seen
+#elif LEAK == 8   // everything, asked of a table like something seen
   return position_document(Seen(game, Seen::All{}));
-#elif LEAK == 9  // figures that count what is hidden
+#elif LEAK == 9   // figures that count what is hidden
   return figures_document(game.position());
 #elif LEAK == 10  // what an answer truly brings
   return brings_document(game.position(), ActionList());

@@ -32,12 +32,12 @@ std::optional<Document> from_former_shape(const Reader& in) {
   const Reader setup = in["setup"];
   setup.only({"seats", "options"});
   const Reader seats = setup["seats"], options = setup["options"];
-  Document players = former_players(in["players"]);
+  const Document players = former_players(in["players"]);
   if (!in.ok()) return std::nullopt;
   Document out = Document::map().set("game", Rules::info().id);
   out.set("seats", *seats.node()).set("options", *options.node());
   for (const auto& [name, value] : in.members())
-    if (name != "setup") out.set(name, name == "players" ? std::move(players) : value);
+    if (name != "setup") out.set(name, name == "players" ? players : value);
   return out;
 }
 

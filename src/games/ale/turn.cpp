@@ -15,10 +15,6 @@ constexpr unsigned bit(Start start) {
   return 1u << static_cast<unsigned>(start);
 }
 
-int shade_price(int space, Tile tile) {
-  return is_monk(tile) ? space_at(space).cost : kFertility[tile];
-}
-
 // What decides about entering a space, looked up once for all spaces.
 struct Means {
   int reach;            // the highest shady price for which the actor could still buy
@@ -299,10 +295,6 @@ bool is_open(const State& s) {
 }
 
 }  // namespace
-
-int price(int space, Tile tile, int spot) {
-  return shade_price(space, tile) << is_sunny(spot);
-}
 
 unsigned open_starts(const State& s) {
   unsigned open = (1u << kStarts) - 1;

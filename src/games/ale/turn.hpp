@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/action.hpp"
+#include "games/ale/board.hpp"
+#include "games/ale/garden.hpp"
 #include "games/ale/state.hpp"
 
 // The questions of a turn: for each an offer and, beside it, what the answer does.
@@ -14,7 +16,12 @@ void move_on(State& s);              // answers every question that has one answ
 unsigned open_starts(const State& s);
 // HA-4.3: may the actor enter this space?
 bool can_enter(const State& s, int space);
-// What a tile on this space costs on a spot (HA-5.2, HA-6.2).
-int price(int space, Tile tile, int spot);
+// What a tile on this space costs in the shade, and on a spot (HA-5.2, HA-6.2).
+constexpr int shade_price(int space, Tile tile) {
+  return is_monk(tile) ? space_at(space).cost : kFertility[tile];
+}
+constexpr int price(int space, Tile tile, int spot) {
+  return shade_price(space, tile) << is_sunny(spot);
+}
 
 }  // namespace refectory::ale

@@ -41,7 +41,7 @@ std::string value_in_words(const State& s, const NamedValue& named) {
   if (const auto* counts = std::get_if<Counts>(&named.value)) return listed(*counts);
   if (const auto* ids = std::get_if<Ids>(&named.value)) return either(*ids);
   if (named.name == "question") return question(s);
-  const std::string id = plain_words(named);
+  std::string id = plain_words(named);
   if (named.name == "card" || named.name == "beside") return title_of(id);
   if (named.name == "good" || named.name == "present")
     for (const Worth& tile : kWorth)

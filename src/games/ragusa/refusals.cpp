@@ -24,7 +24,7 @@ std::string_view question(Phase phase) {
 }
 
 std::string in_words(const NamedValue& named) {
-  const std::string words = plain_words(named);
+  std::string words = plain_words(named);
   if (named.name != "question") return plain(words);
   for (int phase = 0; phase <= static_cast<int>(Phase::Over); ++phase)
     if (phase_name(Phase{static_cast<std::uint8_t>(phase)}) == words)
