@@ -285,6 +285,11 @@ Document deck(Mode mode, Variant variant) {
   return out;
 }
 
+Document choice(std::size_t option, std::size_t value) {
+  const Option& row = kOptions[option];
+  return Document::map().set("option", row.name).set("value", row.values[value]);
+}
+
 // What a table chooses to play in that mode, besides its seats.
 Document chosen_for(Mode mode) {
   const Option& length = kOptions[kLength];
@@ -292,9 +297,17 @@ Document chosen_for(Mode mode) {
   Document out = Document::list();
   if (!length.matters.has(setup.seats)) return out;
   while (mode_of(setup) != mode) ++setup.option[kLength];
-  return out.push(Document::map()
-                      .set("option", length.name)
-                      .set("value", length.values[setup.option[kLength]]));
+  return out.push(choice(kLength, setup.option[kLength]));
+}
+
+// The cards of each letter, with what a table chooses to play with them.
+Document decks(Mode mode) {
+  Document out = Document::list();
+  for (const Variant variant : {Variant::France, Variant::Ireland})
+    out.push(Document::map()
+                 .set("with", choice(kVariant, static_cast<std::size_t>(variant)))
+                 .set("cards", deck(mode, variant)));
+  return out;
 }
 
 Document mode_entry(Mode mode) {
@@ -311,8 +324,7 @@ Document mode_entry(Mode mode) {
       .set("last_round", int{plan.last_round})
       .set("left", int{plan.left})
       .set("cloister_halves", int{plan.cloister_halves})
-      .set("france", deck(mode, Variant::France))
-      .set("ireland", deck(mode, Variant::Ireland));
+      .set("decks", decks(mode));
 }
 
 Document round_goods() {

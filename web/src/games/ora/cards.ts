@@ -79,10 +79,16 @@ export interface Mode {
   readonly left: number;
   readonly cloister_halves: number;
   /** What a table chooses to play in this mode, besides its seats. */
-  readonly with: readonly { readonly option: string; readonly value: string }[];
-  readonly france: Readonly<Record<string, readonly string[]>>;
-  readonly ireland: Readonly<Record<string, readonly string[]>>;
+  readonly with: readonly Choice[];
+  readonly decks: readonly { readonly with: Choice; readonly cards: Deck }[];
 }
+
+interface Choice {
+  readonly option: string;
+  readonly value: string;
+}
+/** The cards of each letter. */
+export type Deck = Readonly<Record<string, readonly string[]>>;
 interface Catalogue {
   readonly goods: readonly Tile[];
   readonly cards: readonly Building[];
@@ -123,11 +129,17 @@ export function names(language: Language): Messages {
   return out;
 }
 
-export function modeOf({ seats, options }: Pick<Setup, 'seats' | 'options'>): Mode {
-  const found = catalogue.modes.find((mode) => mode.seats === seats && mode.with.every(({ option, value }) => options[option] === value));
+type Chosen = Pick<Setup, 'seats' | 'options'>;
+const chose = ({ options }: Chosen, { option, value }: Choice): boolean => options[option] === value;
+
+export function modeOf(table: Chosen): Mode {
+  const { seats } = table;
+  const found = catalogue.modes.find((mode) => mode.seats === seats && mode.with.every((choice) => chose(table, choice)));
   if (!found) throw new Error(`no mode for ${seats} seats`);
   return found;
 }
+
+export const deckOf = (table: Chosen): Deck => modeOf(table).decks.find((deck) => chose(table, deck.with))?.cards ?? {};
 
 export const amounts = (goods: Goods | undefined): readonly (readonly [Good, number])[] =>
   Object.entries(goods ?? {}) as [Good, number][];

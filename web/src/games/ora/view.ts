@@ -103,9 +103,6 @@ export const roundOf = (position: OraPosition, good: 'grapes' | 'stone'): number
 
 export const viewMode = (view: View): Mode => modeOf(view);
 
-/** The cards of each letter. */
-export const decksOf = (view: View): Mode['france'] => viewMode(view)[view.options['variant'] as 'france' | 'ireland'];
-
 /** Everybody with a landscape, the neutral side last. */
 export const sides = (view: View): readonly Side[] => (view.neutral ? [...view.players, view.neutral] : view.players);
 
