@@ -99,7 +99,7 @@ inline constexpr std::array<std::string_view, kCards> kCardNames = {
 inline constexpr std::array<std::string_view, kCards> kCardHelp = {
     "12 ducats at once.", "The brewmaster goes 5 steps.",
     "Choose a resource: its marker goes one step for each of your tiles of it.",
-    "Your hindmost marker goes one step for each disc you have placed.",
+    "Your last marker goes one step for each disc you have placed.",
     "At the end 1 point more for each of your barrels."};
 inline constexpr int kCardDucats = 12;
 inline constexpr int kCardBrewmaster = 5;
