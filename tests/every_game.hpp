@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "games/games.hpp"
 #include "toy/toy.hpp"
 
-// Whom the typed tests are for: the games of the one list.
+// The games of the one list and the toy: as types for typed tests, and with their types erased.
 namespace refectory {
 
 template <class List, class... Others>
@@ -17,5 +19,11 @@ struct TypesOf<GameList<R...>, Others...> {
 
 using EveryGame = TypesOf<AllGames, toy::Toy>::Types;
 using JudgedGames = TypesOf<AllGames>::Types;
+
+inline std::vector<Game> all_games() {
+  std::vector<Game> out(games().begin(), games().end());
+  out.push_back(toy::toys()[0]);
+  return out;
+}
 
 }  // namespace refectory

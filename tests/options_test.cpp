@@ -6,18 +6,11 @@
 
 #include "base/text.hpp"
 #include "core/position.hpp"
-#include "games/games.hpp"
-#include "toy/toy.hpp"
+#include "every_game.hpp"
 
 // What the rows of options say: which values there are, which is usual, where they matter.
 namespace refectory {
 namespace {
-
-std::vector<Game> all_games() {
-  std::vector<Game> out(games().begin(), games().end());
-  out.push_back(toy::toys()[0]);
-  return out;
-}
 
 // Menu and page decide in the table's order what matters; the menu asks what is in front first.
 bool is_asked_before(const GameInfo& info, std::size_t other, std::size_t option) {

@@ -3,19 +3,12 @@
 #include "base/text.hpp"
 #include "core/head.hpp"
 #include "core/position.hpp"
-#include "games/games.hpp"
+#include "every_game.hpp"
 #include "scenario_paths.hpp"
-#include "toy/toy.hpp"
 
 // What all position documents have in common.
 namespace refectory {
 namespace {
-
-std::vector<Game> all_games() {
-  std::vector<Game> out(games().begin(), games().end());
-  out.push_back(toy::toys()[0]);
-  return out;
-}
 
 Document fresh(const Game& game) {
   return Position(game, *make_setup(game, 3, {})).document();

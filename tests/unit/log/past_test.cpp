@@ -3,19 +3,13 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "games/games.hpp"
+#include "every_game.hpp"
 #include "log/replay.hpp"
 #include "toy/toy.hpp"
 
 // Games outlive versions: what is older than an option says nothing of it.
 namespace refectory {
 namespace {
-
-std::vector<Game> all_games() {
-  std::vector<Game> out(games().begin(), games().end());
-  out.push_back(toy::toys()[0]);
-  return out;
-}
 
 // The usual setup at every number of seats, and each of its options with every value that fits.
 std::vector<Setup> some_setups(const Game& game) {
